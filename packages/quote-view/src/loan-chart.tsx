@@ -3,6 +3,7 @@ import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
 import { useMemo } from 'react'
+import { AgeJumps } from './age-jumps.tsx'
 import { chartScale, frames, type SystemSeries } from './chart-scale.ts'
 import { LoanCurves, systems } from './loan-curves.tsx'
 
@@ -64,7 +65,12 @@ export function LoanChart({ loans, series, month, onMonth }: Props) {
             aria-label={description}
           >
             <g aria-hidden="true">
-              <LoanCurves frame={frame} values={values} crossing={crossing} />
+              <LoanCurves
+                frame={frame}
+                values={values}
+                crossing={crossing}
+                jumps={series === 'charge' ? loans.jumps : null}
+              />
               {month > 1 && <path className="qv-now" d={`M${x(selected - 1)} ${top}V${bottom}`} />}
             </g>
           </svg>
@@ -82,6 +88,7 @@ export function LoanChart({ loans, series, month, onMonth }: Props) {
           onChange={({ currentTarget }) => onMonth(Number(currentTarget.value))}
         />
       </label>
+      {series === 'charge' && <AgeJumps jumps={loans.jumps} />}
     </div>
   )
 }

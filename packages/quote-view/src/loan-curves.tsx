@@ -1,4 +1,4 @@
-import { formatBrlShort } from 'core'
+import { formatBrlShort, type LineLoans } from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
@@ -19,6 +19,8 @@ interface Props {
   values: SystemSeries
   /** First month in which the charges cross; null if they do not. */
   crossing: number | null
+  /** Months to mark in which the insurance changes with age; null where the series does not show it. */
+  jumps: LineLoans['jumps'] | null
 }
 
 const axisText = (cents: number, { name }: Frame) =>
@@ -36,16 +38,19 @@ function markedYears(months: number, marks: number) {
 const yearText = (year: number, isLast: boolean) =>
   year === 0 ? resultTexts.hoje : isLast ? fillText(resultTexts.anos, { n: year }) : year
 
-export const LoanCurves = memo(function LoanCurves({ frame, values, crossing }: Props) {
+export const LoanCurves = memo(function LoanCurves({ frame, values, crossing, jumps }: Props) {
   const { left, name } = frame
   const { x, y, months, most, bottom, right } = chartScale(frame, values)
-  const path = (amounts: Float64Array) =>
+  const path = (amounts: Float64Array, marked: readonly number[]) =>
     Array.from(amounts)
       .map((amount, k) =>
-        k % 6 === 0 || k === amounts.length - 1 ? `${x(k).toFixed(1)} ${y(amount).toFixed(1)}` : '',
+        k % 6 === 0 || k === amounts.length - 1 || marked.includes(k + 1) || marked.includes(k + 2)
+          ? `${x(k).toFixed(1)} ${y(amount).toFixed(1)}`
+          : '',
       )
       .filter(Boolean)
       .join('L')
+  const monthsOf = (system: System) => jumps?.[system].map(({ month }) => month) ?? []
   const years = markedYears(months, frame.marks)
   const named = Math.floor(months * NAMES_AT)
   const upper: System = (values.sac[named] ?? 0) > (values.price[named] ?? 0) ? 'sac' : 'price'
@@ -70,8 +75,23 @@ export const LoanCurves = memo(function LoanCurves({ frame, values, crossing }: 
         </text>
       ))}
       {systems.map((system) => (
-        <path key={system} className={`qv-line qv-${system}`} d={`M${path(values[system])}`} />
+        <path
+          key={system}
+          className={`qv-line qv-${system}`}
+          d={`M${path(values[system], monthsOf(system))}`}
+        />
       ))}
+      {systems.map((system) =>
+        monthsOf(system).map((month) => (
+          <circle
+            key={`${system}${month}`}
+            className={`qv-jump qv-${system}`}
+            cx={x(month - 1)}
+            cy={y(values[system][month - 1]!)}
+            r={4.5}
+          />
+        )),
+      )}
       {systems.map((system) => (
         <text
           key={system}

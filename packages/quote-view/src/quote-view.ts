@@ -13,6 +13,7 @@ import { dayText, rateText } from 'core/texts/condition-text'
 import { cashNotes } from 'core/texts/cost-notes'
 import { linesTexts } from 'core/texts/lines'
 import { quoteFigureTexts } from 'core/texts/quote-figures'
+import { cetContents } from './cet-text.ts'
 
 /** A quote of a credit line, with the cash that the buyer needs. */
 export type AnsweredLine = LineQuote & { cash: { sac: CashInHand; price: CashInHand } | null }
@@ -69,7 +70,11 @@ function figuresOf(line: AnsweredLine, one: SystemQuote): QuoteFact[] {
       value: fillText(quoteFigureTexts.meses, { n: one.months }),
     },
     { id: 'rate', label: quoteFigureTexts.taxa, value: rateText(line.rate, line.lowestRate) },
-    { id: 'cet', label: quoteFigureTexts.cet, value: one.cet === null ? '–' : formatCet(one.cet) },
+    {
+      id: 'cet',
+      label: quoteFigureTexts.cet,
+      ...(one.cet === null ? { value: '–' } : { value: formatCet(one.cet), note: cetContents(one) }),
+    },
     { id: 'quota', label: quoteFigureTexts.cota, value: formatPercent(one.quota) },
     { id: 'interest', label: quoteFigureTexts.juros, value: formatBrl(one.interest) },
     { id: 'paid', label: quoteFigureTexts.pago, value: formatBrl(one.paid) },

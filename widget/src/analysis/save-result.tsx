@@ -1,3 +1,4 @@
+import { hasExtra } from 'core'
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps } from '../simulator.ts'
 import { answersWith } from './answer-fields.ts'
@@ -39,7 +40,7 @@ export function SaveResult({ simulator }: ScreenProps) {
         : postToServer<Address>(simulator, 'shared-simulations', {
             answers: answersWith(simulator.state.answers, changes),
             refinement,
-            extra,
+            ...(hasExtra(extra) && { extra }),
           })
     let settled: SharedState = request
     const report = (next: SharedState) =>

@@ -1,7 +1,16 @@
-import { cetParts, formatBrl, formatCet, formatPercent } from 'core'
+import {
+  cetOfLine,
+  formatBrl,
+  formatCet,
+  formatPercent,
+  iofOnHomeEquity,
+  type CetPart,
+  type SystemQuote,
+} from 'core'
 import { fillText } from 'core/texts'
 import { dayText } from 'core/texts/condition-text'
 import { linesTexts } from 'core/texts/lines'
+import { quoteFigureTexts } from 'core/texts/quote-figures'
 import { resultTexts } from 'core/texts/result'
 import { quoteView } from 'quote-view'
 import { Facts } from 'quote-view/facts'
@@ -13,37 +22,50 @@ type Props = ScreenProps & { data: AnalysisData }
 
 const perYear = (fraction: number) => `${formatCet(fraction)} ${resultTexts.aoAno}`
 
-export function CetPanel({ simulator, data: { line, one, quote } }: Props) {
-  if (!line || !one || one.cet === null) return <></>
-  const parts = cetParts(one.cet, line.effectiveYearly)
-  const { mip, dfi, fee, charge } = one.first
+/** Amount behind a part of the CET; '' for the interest. */
+function amountOf(code: CetPart['code'], { first, upFront }: SystemQuote): string {
+  const { mip, dfi, fee } = first
+  if (code === 'interest') return ''
+  if (code === 'insurance')
+    return fillText(resultTexts.naPrimeira, { valor: `${formatBrl(mip)} + ${formatBrl(dfi)}` })
+  const item = upFront.find((one) => one.code === code)
+  return formatBrl(item ? item.amount : fee)
+}
+
+export function CetPanel({ simulator, data }: Props) {
+  const { line, one, quote, request, tables, catalogue } = data
+  const whole =
+    line && one && cetOfLine(line.id, one.system, request, tables.lines.body, tables.day, catalogue)
+  if (!whole) return <></>
+  const { cet, parts } = whole
+  const has = (code: CetPart['code']) => parts.some((part) => part.code === code)
   return (
     <Panel simulator={simulator} title={resultTexts.cet} hint={resultTexts.cetDica}>
       <p>
-        <b class="big">{formatCet(one.cet)}</b> <span class="s">{resultTexts.aoAno}</span>
+        <b class="big">{formatCet(cet)}</b> <span class="s">{resultTexts.aoAno}</span>
       </p>
       <div class="stack" aria-hidden="true">
-        <i style={{ width: formatPercent(parts.interest / one.cet, 1).replace(',', '.') }} />
+        <i style={{ width: formatPercent((parts[0]?.yearly ?? 0) / cet, 1).replace(',', '.') }} />
         <i />
       </div>
       <Facts
         facts={[
-          { id: 'interest', label: resultTexts.cetJuros, value: perYear(parts.interest) },
-          { id: 'costs', label: resultTexts.cetSeguros, value: perYear(parts.costs) },
-          {
-            id: 'insurance',
-            label: resultTexts.cetMip,
-            value: fillText(resultTexts.naPrimeira, { valor: `${formatBrl(mip)} + ${formatBrl(dfi)}` }),
-          },
-          { id: 'fee', label: resultTexts.cetTarifa, value: formatBrl(fee) },
-          { id: 'charge', label: resultTexts.cetTudo, value: formatBrl(charge) },
+          ...parts.map((part) => ({
+            id: part.code,
+            label: quoteFigureTexts[`cet_${part.code}`],
+            value: perYear(part.yearly),
+            note: amountOf(part.code, one),
+          })),
+          { id: 'charge', label: resultTexts.cetTudo, value: formatBrl(one.first.charge) },
         ]}
       />
       <p class="s">
         {fillText(resultTexts.cetHipoteses, {
           fonte: quote.insurance.source,
           dia: dayText(quote.insurance.checkedOn),
-        })}
+        })}{' '}
+        {has('appraisal') ? resultTexts.cetComAvaliacao : resultTexts.cetSemAvaliacao}{' '}
+        {has('iof') && fillText(resultTexts.cetFonteIof, { ato: iofOnHomeEquity.source.act })}
       </p>
     </Panel>
   )

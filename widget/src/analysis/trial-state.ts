@@ -1,4 +1,4 @@
-import type { Cents, LoanRequest, Refinement, ScheduleSeries, SimulationAnswers } from 'core'
+import type { Cents, ExtraPayments, LoanRequest, Refinement, ScheduleSeries, SimulationAnswers } from 'core'
 import type { System } from 'quote-view'
 
 /** Values that the visitor may vary without changing an answer. */
@@ -36,8 +36,7 @@ export interface Trial {
   /** Answers that the trial belongs to: other answers start a new trial. */
   answers: SimulationAnswers
   changes: Changes
-  /** Extra monthly payment in cents. */
-  extra: number
+  extra: ExtraPayments
   line?: string
   system?: System | undefined
   /** Scenario for the index TR: 0.01 is 1% a year. */

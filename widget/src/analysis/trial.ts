@@ -1,10 +1,14 @@
 import {
+  extraPaymentsOf,
   loanRequestOf,
   loansOfLine,
   monthlyRateOf,
   quoteCash,
   quoteLines,
   verdictOf,
+  type Cents,
+  type ExtraPayments,
+  type FeeCatalogue,
   type LoanRequest,
   type PublishedFee,
   type Refinement,
@@ -16,10 +20,13 @@ import type { Simulator } from '../simulator.ts'
 import { tablesFor, type Tables } from './tables.ts'
 import type { Changes, Trial } from './trial-state.ts'
 
+/** No extra payments; a constant, so that memoized computations see the same object. */
+export const noExtra: ExtraPayments = { reduces: 'term' }
+
 const initial: Omit<Trial, 'answers'> = {
   refinement: {},
   changes: {},
-  extra: 0,
+  extra: noExtra,
   yearlyTr: 0,
   series: 'charge',
   month: 1,
@@ -31,7 +38,10 @@ const readSharedTrial = () =>
   document.querySelector<HTMLElement>('simulador-financiamento[modo=pagina]')?.dataset.ajuste ?? '{}'
 
 /** Memoized, so that memoized computations see the same object on every render. */
-const readTrial = memoizeLast((text: string) => JSON.parse(text) as Partial<Trial>)
+const readTrial = memoizeLast((text: string): Partial<Trial> => {
+  const { extra, ...rest } = JSON.parse(text) as Partial<Trial> & { extra?: Cents | ExtraPayments }
+  return { ...rest, ...(extra && { extra: extraPaymentsOf(extra) }) }
+})
 
 export function trialOf({ state }: Simulator): Trial {
   const { trial, answers } = state
@@ -94,10 +104,12 @@ const tried = memoizeLast(
     const { lines, costs, day } = tables
     const request = { ...baseRequest, ...changes }
     const location = { state: answers.state ?? '', city: answers.city ?? '' }
-    const quote = quoteLines(request, lines, day)
+    const catalogue: FeeCatalogue = { ...location, fees }
+    const quote = quoteLines(request, lines, day, undefined, catalogue)
     return {
       request,
       quote,
+      catalogue,
       lines: quote.lines.map((line) => ({
         ...line,
         cash: quoteCash(line, request, location, { costs: costs.body, fees }, day),
@@ -107,7 +119,7 @@ const tried = memoizeLast(
 )
 
 const drawn = memoizeLast(
-  (id: string, system: System, extra: number, tr: number, request: LoanRequest, tables: Tables) =>
+  (id: string, system: System, extra: ExtraPayments, tr: number, request: LoanRequest, tables: Tables) =>
     loansOfLine(id, { system, extra, tr }, request, tables.lines.body, tables.day),
 )
 

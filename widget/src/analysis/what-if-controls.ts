@@ -1,10 +1,12 @@
-import { amountLimits, formatBrlShort, parseReais } from 'core'
+import { amountLimits, formatBrlShort, parseReais, type ExtraPayments } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import type { Simulator } from '../simulator.ts'
 import { quotedVerdictOf, type AnalysisData } from './trial.ts'
 
-export type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | 'extra'
+export const extraFields = ['extra', 'extraFgts', 'extraOnce', 'extraMonth'] as const
+export type ExtraField = (typeof extraFields)[number]
+export type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | ExtraField
 
 /** A slider with a text field. */
 export interface Control {
@@ -24,12 +26,44 @@ const THOUSAND = 100_000
 const roundUp = (amount: number, step: number, limit: number) =>
   Math.min(Math.ceil(amount / step) * step, limit)
 
+const money = { text: formatBrlShort, read: parseReais }
+
+/** The single payment that the panel edits: the first. */
+const singlePaymentOf = ({ once = [] }: ExtraPayments) => once[0] ?? { month: 12, amount: 0 }
+
+/** Returns extra payments with one field changed. */
+export function withExtraField(extra: ExtraPayments, field: ExtraField, value: number): ExtraPayments {
+  if (field === 'extra') return { ...extra, monthly: value }
+  if (field === 'extraFgts') return { ...extra, fgts: value }
+  const single = singlePaymentOf(extra)
+  return { ...extra, once: [{ ...single, [field === 'extraOnce' ? 'amount' : 'month']: value }] }
+}
+
+/** Controls of extra payments: the monthly one, then those that open on demand. */
+export function extraControlsOf({ trial: { extra }, one }: AnalysisData): [Control, ...Control[]] {
+  const { amount, month } = singlePaymentOf(extra)
+  const bounds = { ...money, least: 0, step: THOUSAND }
+  return [
+    { ...bounds, field: 'extra', value: extra.monthly ?? 0, most: 5 * THOUSAND, step: 5_000 },
+    { ...bounds, field: 'extraFgts', value: extra.fgts ?? 0, most: 50 * THOUSAND },
+    { ...bounds, field: 'extraOnce', value: amount, most: 100 * THOUSAND },
+    {
+      field: 'extraMonth',
+      value: month,
+      least: 1,
+      most: Math.max(1, one?.months ?? month),
+      step: 1,
+      text: (n) => fillText(resultTexts.mesN, { n }),
+      read: (text) => parseInt(text.replace(/\D/g, '')) || null,
+    },
+  ]
+}
+
 /** Lists the controls that apply to the answers. */
 export function controlsOf(simulator: Simulator, data: AnalysisData): Control[] {
   const baseRequest = quotedVerdictOf(simulator)!.request
-  const { request, trial } = data
+  const { request } = data
   const { terms } = simulator.formula.body
-  const money = { text: formatBrlShort, read: parseReais }
   const months = terms.toSorted((one, other) => one - other)
   const controls: (Control | false)[] = [
     baseRequest.price !== null && {
@@ -78,7 +112,6 @@ export function controlsOf(simulator: Simulator, data: AnalysisData): Control[] 
         return at === -1 ? null : at
       },
     },
-    { ...money, field: 'extra', value: trial.extra, least: 0, most: 5 * THOUSAND, step: 5_000 },
   ]
   return controls.filter((one) => one !== false)
 }

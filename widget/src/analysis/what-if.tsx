@@ -1,21 +1,33 @@
-import { formatBrl, missingOf } from 'core'
+import { extraEffects, formatBrl, hasExtra, missingOf } from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
 import { soonerText } from 'quote-view/sooner-text'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { CompareVersions } from './compare-versions.tsx'
-import { Panel } from './panel.tsx'
-import { change, type AnalysisData } from './trial.ts'
-import { controlsOf, type Control, type Field } from './what-if-controls.ts'
+import { Panel, Segments } from './panel.tsx'
+import { change, noExtra, type AnalysisData } from './trial.ts'
+import {
+  controlsOf,
+  extraControlsOf,
+  extraFields,
+  withExtraField,
+  type Control,
+  type Field,
+} from './what-if-controls.ts'
 
 type Props = ScreenProps & { data: AnalysisData }
+
 function take(simulator: Simulator, data: AnalysisData, field: Field, value: number) {
   const { terms } = simulator.formula.body
+  const { trial } = data
   const next = field === 'months' ? terms.toSorted((one, other) => one - other)[value]! : value
+  const extraField = extraFields.find((one) => one === field)
   // A shared link no longer matches.
   change(simulator, {
-    ...(field === 'extra' ? { extra: next } : { changes: { ...data.trial.changes, [field]: next } }),
+    ...(extraField
+      ? { extra: withExtraField(trial.extra, extraField, value) }
+      : { changes: { ...trial.changes, [field]: next } }),
     shared: undefined,
   })
 }
@@ -106,15 +118,42 @@ const speak = (text: string) => (region: HTMLElement | null) => {
   )
 }
 
+/** Sliders of extra payments, and what they reduce. */
+function Extras({ simulator, data }: Props) {
+  const { extra } = data.trial
+  const [monthly, ...others] = extraControlsOf(data)
+  return (
+    <>
+      <Slider simulator={simulator} data={data} control={monthly} />
+      <details class="more">
+        <summary>{resultTexts.maisExtras}</summary>
+        {others.map((control) => (
+          <Slider key={control.field} simulator={simulator} data={data} control={control} />
+        ))}
+      </details>
+      <div class="ctl-h">
+        <span>{resultTexts.extraReduz}</span>
+        <Segments
+          name={resultTexts.extraReduz}
+          value={extra.reduces}
+          choices={extraEffects.map((one) => [one, resultTexts[`reduz_${one}`]] as const)}
+          onChoose={(reduces) => change(simulator, { extra: { ...extra, reduces }, shared: undefined })}
+        />
+      </div>
+    </>
+  )
+}
+
 /** Sliders for other values, with live figures; the answers do not change. */
 export function WhatIf({ simulator, data }: Props) {
   const [first, then] = describeOutcome(data)
-  const isChanged = Object.keys(data.trial.changes).length > 0 || data.trial.extra > 0
+  const isChanged = Object.keys(data.trial.changes).length > 0 || hasExtra(data.trial.extra)
   return (
     <Panel simulator={simulator} title={resultTexts.seEuMudar} hint={resultTexts.seEuMudarDica}>
       {controlsOf(simulator, data).map((control) => (
         <Slider key={control.field} simulator={simulator} data={data} control={control} />
       ))}
+      <Extras simulator={simulator} data={data} />
       <div class="live">
         <b>{first}</b>
         {then.map((text) => (
@@ -126,7 +165,7 @@ export function WhatIf({ simulator, data }: Props) {
       <button
         class="b bo"
         disabled={!isChanged}
-        onClick={() => change(simulator, { changes: {}, extra: 0, shared: undefined })}
+        onClick={() => change(simulator, { changes: {}, extra: noExtra, shared: undefined })}
       >
         {resultTexts.voltarValores}
       </button>

@@ -4,7 +4,7 @@ import { defineTexts } from '../platform/texts/define-texts.ts'
 export const quoteTexts = defineTexts('simulacoes', {
   dinheiro: 'O que ter em mãos',
   cetDoContrato: 'CET para contrato em {dia}',
-  cetDoContratoNota: 'estimado, por dias corridos; primeira prestação um mês depois',
+  cetDoContratoNota: 'estimado, com os mesmos custos, por dias corridos; primeira prestação um mês depois',
 
   mesAMes: 'Mês a mês',
   mesAMesNome: 'Mês a mês: {nome}',

@@ -36,8 +36,8 @@ const scheduleOf = ({ interest, balance, mip, ...rest }: Loan): Schedule => ({
 
 /** Monthly schedules of a line under SAC and PRICE. */
 export async function readLoans(id: string, quote: string, line: string, system: string): Promise<LineLoans> {
-  const { credit, sac, price } = await readColumns(id, quote, line, system)
-  return { credit, sac: scheduleOf(sac), price: scheduleOf(price), saved: null }
+  const { credit, sac, price, jumps } = await readColumns(id, quote, line, system)
+  return { credit, sac: scheduleOf(sac), price: scheduleOf(price), saved: null, jumps }
 }
 
 /** Address of the one-page proposal of a line. */

@@ -1,4 +1,4 @@
-import type { Refinement, SimulationAnswers } from 'core'
+import type { Cents, ExtraPayments, Refinement, SimulationAnswers } from 'core'
 import type { LegalKind } from 'core/legal'
 import type { FieldTexts } from 'core/field-errors'
 import type { Published } from '../config/publish.ts'
@@ -83,8 +83,8 @@ export interface SharedResult {
   code: string
   answers: SimulationAnswers
   refinement: Refinement
-  /** Extra monthly payment in cents. */
-  extra?: number | undefined
+  /** Extra payments; a number is an amount in cents every month. */
+  extra?: Cents | ExtraPayments | undefined
   headline: string
   summary: string
   credit: string

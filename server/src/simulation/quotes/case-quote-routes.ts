@@ -38,10 +38,11 @@ const columns = ({ credit, months, interest, balance, mip, dfi, fee }: Schedule)
   fee,
 })
 
-const columnsOf = ({ credit, sac, price }: LineLoans): CaseLoans => ({
+const columnsOf = ({ credit, sac, price, jumps }: LineLoans): CaseLoans => ({
   credit,
   sac: columns(sac),
   price: columns(price),
+  jumps: { sac: [...jumps.sac], price: [...jumps.price] },
 })
 
 const example = {

@@ -75,9 +75,18 @@ const loanSchema = z.strictObject({
   fee: cents,
 })
 
+const jumps = z
+  .array(z.strictObject({ month: z.int(), age: z.int(), difference: z.int() }))
+  .meta({ description: 'Os meses em que o seguro muda com a idade, e quanto, em centavos' })
+
 /** Loan of a line by both amortization systems for the same credit. */
 export const caseLoansSchema = z
-  .strictObject({ credit: cents, sac: loanSchema, price: loanSchema })
+  .strictObject({
+    credit: cents,
+    sac: loanSchema,
+    price: loanSchema,
+    jumps: z.strictObject({ sac: jumps, price: jumps }),
+  })
   .meta({ id: 'EmprestimosDaLinha', description: 'Mês a mês, por SAC e por PRICE; valores em centavos' })
 
 export type CaseLoans = z.infer<typeof caseLoansSchema>

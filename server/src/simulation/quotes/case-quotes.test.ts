@@ -171,15 +171,16 @@ test("adds the CET by calendar days when the contract's day is known, in the pro
   const { id, lines, request } = await readJson<CaseQuote>(gil!.post(path, newQuote))
   expect(request.contractDay).toBe(contractDay)
   const { credit, sac } = await readJson<CaseLoans>(gil!.get(`${path}/${id}/loans/sbpe/sac`))
-  const { datedCet } = lines.find((line) => line.id === 'sbpe')!
-  // Definition of CET: the charges of each day, discounted to the day of the contract, equal the credit.
+  const { datedCet, sac: quote } = lines.find((line) => line.id === 'sbpe')!
+  expect(quote.upFront).toEqual([{ code: 'appraisal', amount: 82_000 }])
+  // Definition of CET: the charges of each day, discounted to the day of the contract, equal the credit less the appraisal.
   const worth = sac.interest.reduce((sum, interest, k) => {
     const charge =
       (sac.balance[k - 1] ?? credit) - sac.balance[k]! + interest + sac.mip![k]! + sac.dfi + sac.fee
     const days = (Date.parse(addMonths(contractDay, k + 1)) - Date.parse(contractDay)) / 86_400_000
     return sum + charge / (1 + datedCet!.sac!) ** (days / 365)
   }, 0)
-  expect(Math.abs(worth / credit - 1)).toBeLessThan(1e-9)
+  expect(Math.abs(worth / (credit - 82_000) - 1)).toBeLessThan(1e-9)
   if (!hasPdfTools()) return
   const proposal = await gil!.get(`${path}/${id}/proposals/sbpe/sac`)
   const file = join(await createFolder(), 'proposta.pdf')
@@ -188,6 +189,7 @@ test("adds the CET by calendar days when the contract's day is known, in the pro
   expect(texts).toHaveLength(1)
   expect(texts[0]).toContain('CET para contrato em 29/01/2027')
   expect(texts[0]).toContain(formatCet(datedCet!.sac!))
+  expect(texts[0]!.replace(/\s+/g, ' ')).toContain('inclui: juros, seguros, tarifa, avaliação R$ 820,00')
 })
 
 test.runIf(hasPdfTools())('names the client in the proposal of a case without buyers', async () => {

@@ -75,7 +75,8 @@ function questionOf(row: Row, cipher: AppDeps['cipher']): SealedQuestion {
 async function shown(row: Row, cipher: AppDeps['cipher'], rules: RulesOfVersion): Promise<CaseQuote> {
   const { given, request, fees } = questionOf(row, cipher)
   const [lines, costs] = await Promise.all([rules.lines(row.lines_version), rules.costs(row.costs_version)])
-  const quote = datedQuote(request, lines, row.day, given.contractDay)
+  const catalogue = { fees, state: given.state, city: given.city }
+  const quote = datedQuote(request, lines, row.day, given.contractDay, catalogue)
   const tables = { costs: costs.body, fees }
   return {
     ...row,

@@ -1,4 +1,10 @@
-import { amortizationSystems, type Refinement, type SimulationRules } from 'core'
+import {
+  amortizationSystems,
+  extraEffects,
+  type ExtraPayments,
+  type Refinement,
+  type SimulationRules,
+} from 'core'
 import { birthDateSchema, message } from 'core/schema'
 import { z } from 'zod'
 import { answersSchemaOf, onceOf } from '../simulations/read-answers.ts'
@@ -29,12 +35,33 @@ export const refinedAnswersSchema = onceOf((rules: SimulationRules) =>
   z.strictObject({ answers: answersSchemaOf(rules), refinement: refinementSchema.default({}) }),
 )
 
-/** Body of a shared simulation: also the monthly extra payment. */
+const MOST_MONTHS = 600
+const month = z
+  .int(message('informeMeses'))
+  .min(1, message('minimoUmMes'))
+  .max(MOST_MONTHS, message('maximoMeses'))
+
+const extraPaymentsSchema = z
+  .strictObject({
+    monthly: centsInput.default(0),
+    once: z
+      .array(z.strictObject({ month, amount: centsInput }))
+      .max(60)
+      .default([]),
+    fgts: centsInput.default(0).meta({ description: 'Do FGTS, a cada 24 meses (Lei 8.036/1990, art. 20)' }),
+    reduces: z.enum(extraEffects, message('valorInvalido')),
+  })
+  .meta({
+    description: 'O que se paga além da prestação, em centavos, e se reduz o prazo ou a prestação',
+  }) satisfies z.ZodType<ExtraPayments>
+
+/** Body of a shared simulation: also the extra payments; widgets of older versions send a monthly amount. */
 export const sharedRequestSchema = onceOf((rules: SimulationRules) =>
   refinedAnswersSchema(rules).extend({
-    extra: centsInput
+    extra: z
+      .union([centsInput, extraPaymentsSchema], message('valorInvalido'))
       .optional()
-      .meta({ description: 'O que se paga além da prestação, por mês, em centavos' }),
+      .meta({ description: 'O que se paga além da prestação: um valor por mês, que reduz o prazo, ou tudo' }),
   }),
 )
 
@@ -57,11 +84,6 @@ export const quoteQuerySchema = z.strictObject({
 })
 
 const system = z.enum(amortizationSystems, message('valorInvalido'))
-const MOST_MONTHS = 600
-const month = z
-  .int(message('informeMeses'))
-  .min(1, message('minimoUmMes'))
-  .max(MOST_MONTHS, message('maximoMeses'))
 
 /** Body of a schedule: also the line, the system and extra payments. */
 export const scheduleRequestSchema = onceOf((rules: SimulationRules) =>
@@ -81,17 +103,7 @@ export const scheduleRequestSchema = onceOf((rules: SimulationRules) =>
       .max(0.02, message('maximoN', { n: 0.02 }))
       .default(0)
       .meta({ description: 'TR por mês, como cenário: 0.001 é 0,1%' }),
-    extra: z
-      .strictObject({
-        monthly: centsInput.default(0),
-        once: z
-          .array(z.strictObject({ month, amount: centsInput }))
-          .max(60)
-          .default([]),
-        reduces: z.enum(['term', 'installment'], message('valorInvalido')),
-      })
-      .optional()
-      .meta({ description: 'O que se paga além da prestação, e se reduz o prazo ou a prestação' }),
+    extra: extraPaymentsSchema.optional(),
   }),
 )
 

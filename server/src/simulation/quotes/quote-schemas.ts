@@ -1,5 +1,6 @@
 import {
   amortizationSystems,
+  cetPartCodes,
   confirmations,
   dependencies,
   fgtsConditions,
@@ -7,6 +8,7 @@ import {
   rateIndexes,
   registryGaps,
   rateUnits,
+  upFrontCodes,
   type Border,
   type CashInHand,
   type DatedLineQuote,
@@ -38,6 +40,14 @@ const limit = cents.nullable()
 /** Null when nothing is lent. */
 const cet = z.number().nullable()
 
+const upFrontSchema = z
+  .array(z.strictObject({ code: z.enum(upFrontCodes), amount: cents }))
+  .readonly()
+  .meta({
+    description:
+      'O que o CET desconta do crédito: avaliação pela tabela de taxas, IOF só com garantia; sem appraisal, a avaliação não é conhecida. Registro e ITBI não entram',
+  })
+
 const systemQuoteSchema = z
   .strictObject({
     system: z.enum(amortizationSystems),
@@ -53,7 +63,8 @@ const systemQuoteSchema = z
     incomeShare: share,
     interest: cents,
     paid: cents,
-    cet: cet.meta({ description: 'CET estimado, ao ano, com meses iguais' }),
+    cet: cet.meta({ description: 'CET estimado, ao ano, com meses iguais; conta o que está em upFront' }),
+    upFront: upFrontSchema,
   })
   .meta({ id: 'CotacaoPorSistema' })
 
@@ -232,6 +243,10 @@ export const scheduleSchema = z
     interest: cents,
     paid: cents,
     cet: cet.meta({ description: 'CET estimado, ao ano, com meses iguais; sem TR e sem pagamentos extras' }),
+    cetParts: z
+      .array(z.strictObject({ code: z.enum(cetPartCodes), yearly: share }))
+      .meta({ description: 'As partes do CET, ao ano: somam o CET de duas casas' }),
+    upFront: upFrontSchema,
     datedCet: cet.meta({ description: 'O mesmo por dias corridos; null sem o dia do contrato' }),
     rows: z.array(rowSchema),
   })

@@ -2,12 +2,15 @@ import {
   addMonths,
   builtInLines,
   chargesOf,
+  hundredthsOf,
   limitsOf,
   loanRequestOf,
   quoteLines,
   scheduleOf,
   type CashInHand,
+  type CetPart,
   type Quote,
+  type UpFrontItem,
 } from 'core'
 import { expect, test } from 'vitest'
 import type { PublicConfig, ScheduleRow } from 'core'
@@ -33,6 +36,13 @@ interface Schedule {
   months: number
   paid: number
   rows: ScheduleRow[]
+}
+
+interface CetAnswer {
+  cet: number
+  cetParts: CetPart[]
+  upFront: UpFrontItem[]
+  credit: number
 }
 
 test('quotes every line that the answers reach as core does, with borders and ways to fit', async () => {
@@ -149,6 +159,15 @@ test('returns the schedule of a line as JSON and as a spreadsheet', async () => 
     chargesOf(scheduleOf({ ...limits, credit: 10_000_000 }, { costs: limits.costsFor(10_000_000) }))[0],
   )
 
+  const fgts = { monthly: 0, once: [{ month: 7, amount: 500_000 }], fgts: 1_000_000, reduces: 'installment' }
+  const lower = await readJson<Schedule>(postJson(`${PATH}/schedule`, { ...smaller, extra: fgts }))
+  expect(lower.rows.flatMap(({ month, extra }) => (extra > 0 ? [month] : [])).slice(0, 3)).toEqual([
+    7, 24, 48,
+  ])
+  expect(lower.rows[24]!.amortization).toBeLessThan(lower.rows[0]!.amortization)
+  const withExtra = await (await postJson(`${PATH}/schedule.csv`, { ...smaller, extra: fgts })).text()
+  expect(withExtra.split('\r\n')[24]).toMatch(/^24;.*;10000,00;[\d,]+$/)
+
   const csv = await postJson(`${PATH}/schedule.csv`, body)
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer()).split('\r\n')
   expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="planilha-sbpe-sac.csv"')
@@ -157,6 +176,17 @@ test('returns the schedule of a line as JSON and as a spreadsheet', async () => 
   )
   expect(lines).toHaveLength(362)
   expect(lines[1]?.split(';')[7]).toBe((schedule.rows[0]!.charge / 100).toFixed(2).replace('.', ','))
+})
+
+test('names the parts of the CET of home equity, which pays IOF; they add up to the displayed total', async () => {
+  const equity = { ...answers, propertyType: 'emprestimo_garantia', useFgts: false, termMonths: 240 }
+  const { cet, cetParts, upFront, credit } = await readJson<CetAnswer>(
+    postJson(`${PATH}/schedule`, { answers: equity, line: 'garantia', system: 'price' }),
+  )
+  expect(upFront).toEqual([{ code: 'iof', amount: Math.round(credit * 0.0338) }])
+  expect(cetParts.map(({ code }) => code)).toEqual(['interest', 'insurance', 'monthlyFee', 'iof'])
+  const sum = cetParts.reduce((total, { yearly }) => total + Math.round(yearly * 1e4), 0)
+  expect(sum).toBe(hundredthsOf(cet))
 })
 
 test.each([

@@ -1,8 +1,7 @@
 import {
   bordersOf,
   builtInFormula,
-  cetOf,
-  chargesOf,
+  cetWithParts,
   datedCetOf,
   datedQuote,
   largestPrice,
@@ -17,6 +16,7 @@ import {
   smallestIncomeFor,
   today,
   totalsOf,
+  upFrontOf,
   type CreditLines,
   type Day,
   type LoanRequest,
@@ -92,7 +92,11 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
       }),
     ] as const
 
-  function drawSchedule(request: LoanRequest, input: ScheduleRequest, { lines: { body } }: Published) {
+  function drawSchedule(
+    request: LoanRequest,
+    input: ScheduleRequest,
+    { lines: { body } }: Pick<Published, 'lines'>,
+  ) {
     const day = today(clock())
     const line = linesFor(request, body, day).find(({ id }) => id === input.line)
     if (!line) throw ApiError.ofFields({ line: errorText('linhaForaDoAlcance') })
@@ -104,7 +108,7 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
       { system: input.system, credit, monthlyRate, months },
       { costs: costsFor(credit), tr: input.tr, ...(input.extra && { extra: input.extra }) },
     )
-    return { line: line.id, system: input.system, schedule, agreed: () => scheduleFor({ ...limits, credit }) }
+    return { line: line.id, system: input.system, schedule, agreedLimits: { ...limits, credit } }
   }
 
   return new Hono()
@@ -131,7 +135,10 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
         const day = today(clock())
         const withBorders = c.req.valid('query').include === 'borders'
         const answer = await runSum(c.var.keyId, () => {
-          const quote = datedQuote(request, lines, day, input.contractDay ?? null)
+          const quote = datedQuote(request, lines, day, input.contractDay ?? null, {
+            ...place,
+            fees: config.fees,
+          })
           return {
             ...quote,
             lines: quote.lines.map((line) => ({
@@ -150,16 +157,29 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
       ...scheduleRoute('JSON; valores em centavos.', { schema: scheduleSchema }),
       async (c) => {
         const input = c.req.valid('json')
-        const { request } = await requestOf(input)
+        const { request, place } = await requestOf(input)
+        const catalogue = { ...place, fees: c.var.published.config.fees }
         const answer = await runSum(c.var.keyId, () => {
-          const { schedule, agreed, ...of } = drawSchedule(request, input, c.var.published)
+          const { schedule, agreedLimits, ...of } = drawSchedule(request, input, c.var.published)
           const { credit } = schedule
           const { months, interest, paid } = totalsOf(schedule)
           // CET excludes TR and extra payments.
-          const loan = agreed()
-          const cet = cetOf(credit, chargesOf(loan))
-          const datedCet = input.contractDay ? datedCetOf(loan, input.contractDay) : null
-          return { ...of, credit, months, interest, paid, cet, datedCet, rows: rowsOf(schedule) }
+          const loan = scheduleFor(agreedLimits)
+          const upFront = upFrontOf(agreedLimits, request, catalogue)
+          const whole = cetWithParts(loan, agreedLimits.monthlyRate, upFront)
+          const datedCet = input.contractDay ? datedCetOf(loan, input.contractDay, upFront) : null
+          return {
+            ...of,
+            credit,
+            months,
+            interest,
+            paid,
+            cet: whole?.cet ?? null,
+            cetParts: whole?.parts ?? [],
+            upFront,
+            datedCet,
+            rows: rowsOf(schedule),
+          }
         })
         return c.json(answer, 200)
       },
@@ -168,8 +188,8 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
       const input = c.req.valid('json')
       const { request } = await requestOf(input)
       const { line, system, csv } = await runSum(c.var.keyId, () => {
-        const { schedule, ...of } = drawSchedule(request, input, c.var.published)
-        return { ...of, csv: scheduleCsv(rowsOf(schedule)) }
+        const { schedule, line, system } = drawSchedule(request, input, c.var.published)
+        return { line, system, csv: scheduleCsv(rowsOf(schedule)) }
       })
       return c.body(csv, 200, {
         'Content-Type': 'text/csv; charset=utf-8',

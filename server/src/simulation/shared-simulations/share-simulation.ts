@@ -1,5 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { refinementToShare, today, type Refinement, type SimulationAnswers } from 'core'
+import {
+  extraPaymentsOf,
+  hasExtra,
+  refinementToShare,
+  today,
+  type Cents,
+  type ExtraPayments,
+  type Refinement,
+  type SimulationAnswers,
+} from 'core'
 import type { AppDeps } from '../../app-deps.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
@@ -7,8 +16,8 @@ import type { Db } from '../../platform/db/connect.ts'
 export interface Shared {
   answers: SimulationAnswers
   refinement: Refinement
-  /** Extra monthly payment in cents; undefined for none. */
-  extra?: number
+  /** Extra payments, or in older simulations a monthly amount in cents; undefined for none. */
+  extra?: Cents | ExtraPayments
 }
 
 /** Stored simulation with its code. */
@@ -48,7 +57,7 @@ export async function shareSimulation(
   const shared = {
     answers,
     refinement: refinementToShare(refinement, today(now)),
-    ...(extra && { extra }),
+    ...(extra && hasExtra(extraPaymentsOf(extra)) && { extra }),
   }
   const text = JSON.stringify(shared)
   const code = codeOf(secret, text)

@@ -38,6 +38,10 @@ test('gives a simulation the same address each time, without birth date, for 90 
   // An extra payment of zero equals none.
   expect(await share({ quotaHolder: true }, {}, { extra: 0 })).toEqual(other)
   expect((await share({ quotaHolder: true }, {}, { extra: 20_000 })).code).not.toBe(other.code)
+  const fgts = { fgts: 1_000_000, reduces: 'installment' }
+  expect((await share({ quotaHolder: true }, {}, { extra: fgts })).code).not.toBe(other.code)
+  const none = { monthly: 0, reduces: 'installment' }
+  expect(await share({ quotaHolder: true }, {}, { extra: none })).toEqual(other)
 
   const row = await db
     .selectFrom('shared_simulations')

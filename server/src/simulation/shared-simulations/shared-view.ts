@@ -4,7 +4,9 @@ import {
   chosenScenario,
   DEFAULT_SCENARIO,
   formatBrl,
+  extraPaymentsOf,
   formatBrlShort,
+  hasExtra,
   isHomeEquity,
   loanRequestOf,
   loansOfLine,
@@ -23,13 +25,18 @@ import { simulatePublished } from '../simulations/simulate-published.ts'
 import type { Shared } from './share-simulation.ts'
 
 /** Content of page, card and PDF for a shared simulation, by the rules of a day. */
-export function sharedView({ answers, refinement, extra = 0 }: Shared, published: Published, day: string) {
+export function sharedView(
+  { answers, refinement, extra: sharedExtra = 0 }: Shared,
+  published: Published,
+  day: string,
+) {
   const { config, lines: rules, costs } = published
+  const extra = extraPaymentsOf(sharedExtra)
   const { formula, fees } = config
   const request = loanRequestOf(answers, refinement)
   const place = { state: answers.state ?? '', city: answers.city ?? '' }
   const tables = { costs: costs.body, fees }
-  const quote = quoteLines(request, rules, day)
+  const quote = quoteLines(request, rules, day, undefined, { ...place, fees })
   const lines = quote.lines.map((line) => ({ ...line, cash: quoteCash(line, request, place, tables, day) }))
   const verdict = verdictOf(request, quote.lines, rules.body, day, formula.body.terms)
   const simulation = simulatePublished(answers, published, day)
@@ -50,7 +57,7 @@ export function sharedView({ answers, refinement, extra = 0 }: Shared, published
   const isNothing = verdict.kind === 'nothing'
   const ofLine = !isNothing && line && best && best.credit > 0 ? { line, best } : null
   const loans =
-    ofLine && extra > 0
+    ofLine && hasExtra(extra)
       ? loansOfLine(ofLine.line.id, { system: ofLine.best.system, extra }, request, rules.body, day)
       : null
   const amount = ofLine ? ofLine.best.first.charge : (scenario?.installment ?? 0)
@@ -61,7 +68,7 @@ export function sharedView({ answers, refinement, extra = 0 }: Shared, published
     system: ofLine?.best.system,
     verdict: verdict.kind === 'nothing' ? null : verdictView(verdict, request, isHomeEquity(answers)),
     summary,
-    /** Text for the effect of paying extra every month; '' if none. */
+    /** Text for the effect of the extra payments; '' if none. */
     sooner: soonerText(extra, loans),
     /** Largest text of the card; never the income. */
     headline: isNothing ? texts.nadaAFinanciar : fillText(texts.porMes, { valor: formatBrl(amount) }),

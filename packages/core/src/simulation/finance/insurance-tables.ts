@@ -1,4 +1,4 @@
-import { sourceOf, type Sources } from '../sources/source.ts'
+import { sourceOf, type Sources } from '../../platform/sources/source.ts'
 import { builtInInsurance, type InsuranceTable, type MipBand } from './insurance.ts'
 
 /** Sources of {@link insuranceTables}: no insurer's own table of the SBPE was found. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { repeated } from '../../testing/arbitraries.ts'
 import { insuranceTableSchema } from '../schema/insurance-schema.ts'
-import { sourcesSchema } from '../schema/source-schema.ts'
+import { sourcesSchema } from '../../platform/schema/source-schema.ts'
 import { ageBandJumps } from './age-band-jumps.ts'
 import {
   defaultInsuranceTable,

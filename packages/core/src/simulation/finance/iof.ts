@@ -1,5 +1,5 @@
 import { roundCents, type Cents } from '../../platform/money/money.ts'
-import type { Source } from '../sources/source.ts'
+import type { Source } from '../../platform/sources/source.ts'
 
 const DAYS_OF_YEAR = 365
 

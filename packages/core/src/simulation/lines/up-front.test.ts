@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeAnswers } from '../../testing/answer-cases.ts'
 import { formatCet, hundredthsOf } from '../finance/cet.ts'
-import { builtInLines, builtInLinesFormula } from './built-in-lines.ts'
+import { builtInLines, builtInLinesFormula } from './built-in/lines.ts'
 import { datedQuote } from './dated-quote.ts'
 import { cetOfLine } from './line-cet.ts'
 import { loansOfLine } from './line-loans.ts'

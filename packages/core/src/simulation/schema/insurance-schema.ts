@@ -2,7 +2,7 @@ import '../../platform/schema/without-eval.ts'
 import { z } from 'zod'
 import { message } from '../../platform/schema/message.ts'
 import type { InsuranceTable } from '../finance/insurance.ts'
-import { sourceKeySchema } from './source-schema.ts'
+import { sourceKeySchema } from '../../platform/schema/source-schema.ts'
 
 /** Monthly rates as the tables print them: six decimals of a percent. */
 const RATE_DECIMALS = 8
