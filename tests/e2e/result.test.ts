@@ -54,6 +54,12 @@ test('trying other values changes the figures but not the answers; chart, table 
   const before = await figure()
   await whatIf.getByRole('slider', { name: 'Extra por mês' }).press('ArrowRight')
   await whatIf.getByText(/^Com R\$ 50 a mais por mês, quita .* antes/).waitFor()
+  await whatIf.getByText('FGTS e pagamentos únicos').click()
+  await whatIf.getByRole('textbox', { name: 'FGTS a cada 2 anos' }).fill('5.000')
+  await page.keyboard.press('Enter')
+  await whatIf.getByRole('button', { name: 'A parcela' }).click()
+  await whatIf.getByText(/^Com .*, R\$ 5.000 do FGTS a cada 2 anos, a prestação do mês 61 cai de/).waitFor()
+  await whatIf.getByRole('button', { name: 'O prazo' }).click()
   await whatIf.getByRole('button', { name: 'Aumentar Entrada' }).click()
   await expect.poll(figure).not.toBe(before)
   await whatIf.getByRole('textbox', { name: 'Preço' }).fill('340.000')
@@ -64,7 +70,17 @@ test('trying other values changes the figures but not the answers; chart, table 
   await expect.poll(figure).toBe(before)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(7_000_000)
 
+  const cet = panel(page, 'CET estimado')
+  await cet.getByText('Avaliação pela tabela de taxas. ITBI e cartório não entram.').waitFor()
+  const [total, ...parts] = (await cet.innerText()).match(/\d+,\d\d(?=%)/g) ?? []
+  const hundredths = (text: string | undefined) => Number(text?.replace(',', ''))
+  expect(parts.reduce((sum, part) => sum + hundredths(part), 0)).toBe(hundredths(total))
+
   const chart = panel(page, 'SAC ou PRICE?')
+  await chart
+    .getByText(/^Aos \d+ anos \(mês \d+\) o seguro (sobe|cai) R\$ .* na SAC, R\$ .* na PRICE$/)
+    .first()
+    .waitFor()
   await chart.getByRole('slider', { name: 'Mês' }).press('End')
   await chart.getByText(/^Mês 360: PRICE R\$ .*, SAC R\$/).waitFor()
   expect(await chart.getByRole('img').first().getAttribute('aria-label')).toMatch(

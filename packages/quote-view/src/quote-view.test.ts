@@ -1,7 +1,19 @@
-import { builtInCosts, builtInLinesFormula, loanRequestOf, quoteCash, quoteLines } from 'core'
+import {
+  builtInCosts,
+  builtInLines,
+  builtInLinesFormula,
+  loanRequestOf,
+  loansOfLine,
+  quoteCash,
+  quoteLines,
+  type ExtraPayments,
+  type PropertyType,
+  type PublishedFee,
+} from 'core'
 import { completeAnswers } from 'core/testing'
 import { expect, test } from 'vitest'
 import { quoteView } from './quote-view.ts'
+import { soonerText } from './sooner-text.ts'
 
 const day = '2026-11-21'
 const location = { state: 'PE', city: 'Recife' }
@@ -26,4 +38,41 @@ test('adds up the acts of the registry, and says what the table lacks', () => {
   expect(note).toContain('sem os fundos do estado · sem ISS do município')
   const elsewhere = noteOf('registro', completeAnswers, { state: 'BA', city: 'Salvador' })
   expect(elsewhere).toMatch(/^de R\$.+ até este valor · Menor e maior valor por ato/)
+})
+
+const spaced = (text: string | undefined) => text?.replace(/\s/g, ' ')
+
+test('says what the CET includes, and when the appraisal is missing', () => {
+  const noteOf = (propertyType: PropertyType, fees: PublishedFee[]) => {
+    const request = { ...loanRequestOf(completeAnswers), propertyType }
+    const [line] = quoteLines(request, builtInLinesFormula, day, undefined, { ...location, fees }).lines
+    return spaced(quoteView({ ...line!, cash: null }, 'sac').figures.find(({ id }) => id === 'cet')?.note)
+  }
+  const appraisal: PublishedFee = {
+    code: 'avaliacao',
+    label: '',
+    rules: { kind: 'fixed', amountCents: 82_000 },
+  }
+  expect(noteOf('apartamento', [appraisal])).toBe('inclui: juros, seguros, tarifa, avaliação R$ 820,00')
+  expect(noteOf('apartamento', [])).toBe('inclui: juros, seguros, tarifa; sem avaliação')
+  expect(noteOf('emprestimo_garantia', [appraisal])).toMatch(
+    /^inclui: juros, seguros, tarifa, avaliação R\$ 820,00, IOF \(confirme com o banco\) R\$ [\d.]+,\d\d$/,
+  )
+})
+
+test('names extra payments, and whether the loan ends sooner or the installment falls', () => {
+  const textOf = (extra: ExtraPayments) => {
+    const request = loanRequestOf(completeAnswers)
+    return spaced(
+      soonerText(extra, loansOfLine('sbpe', { system: 'sac', extra }, request, builtInLines, day)),
+    )
+  }
+  const once = [{ month: 12, amount: 500_000 }]
+  expect(textOf({ monthly: 5_000, fgts: 1_000_000, once, reduces: 'term' })).toMatch(
+    /^Com R\$ 50 a mais por mês, R\$ 10\.000 do FGTS a cada 2 anos, R\$ 5\.000 no mês 12, quita .+ antes e economiza R\$ /,
+  )
+  expect(textOf({ fgts: 1_000_000, reduces: 'installment' })).toMatch(
+    /^Com R\$ 10\.000 do FGTS a cada 2 anos, a prestação do mês 61 cai de R\$ [\d.,]+ para R\$ [\d.,]+ e economiza/,
+  )
+  expect(textOf({ once: [{ month: 12, amount: 0 }], reduces: 'term' })).toBe('')
 })
