@@ -51,9 +51,16 @@ export function yearsOf(schedule: Schedule): ScheduleYear[] {
 export const scheduleSeries = ['charge', 'balance', 'interest'] as const
 export type ScheduleSeries = (typeof scheduleSeries)[number]
 
-/** Monthly amounts of a series, in cents. */
-export const seriesOf = (schedule: Schedule, series: ScheduleSeries): Float64Array =>
-  series === 'charge' ? chargesOf(schedule) : schedule[series]
+/**
+ * Monthly amounts of a series, in cents. The charge excludes extra payments, which would be peaks in the chart.
+ * @example seriesOf(scheduleOf({ system: 'sac', credit: 300, monthlyRate: 0, months: 3 }, { extra: { once: [{ month: 1, amount: 50 }], reduces: 'term' } }), 'charge').join() // → '100,100,50'
+ */
+export function seriesOf(schedule: Schedule, series: ScheduleSeries): Float64Array {
+  if (series !== 'charge') return schedule[series]
+  const { extra } = schedule
+  const charges = chargesOf(schedule)
+  return extra ? charges.map((paid, k) => paid - extra[k]!) : charges
+}
 
 /**
  * First month in which the two series have changed order; null if they do not cross.

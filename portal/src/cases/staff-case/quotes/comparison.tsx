@@ -50,9 +50,16 @@ export function QuoteComparison({ quotes, chosen }: Props) {
             {rows.map(([id, label]) => (
               <tr key={id}>
                 <th scope="row">{label}</th>
-                {columns.map(({ key, facts }) => (
-                  <td key={key}>{facts.find((fact) => fact.id === id)?.value ?? '–'}</td>
-                ))}
+                {columns.map(({ key, facts }) => {
+                  const fact = facts.find((one) => one.id === id)
+                  return (
+                    <td key={key}>
+                      {fact?.value ?? '–'}
+                      {/* Two rates compare only if they contain the same costs. */}
+                      {id === 'cet' && fact?.note && <small>{fact.note}</small>}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>

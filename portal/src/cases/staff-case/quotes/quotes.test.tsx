@@ -24,7 +24,9 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   await screen.findByRole('heading', { name: 'Simulação 1' })
   expect(toasts()).toContain('Simulação guardada')
   const dated = screen.getAllByText('CET para contrato em 29/01/2027')
-  expect(dated[0]!.nextElementSibling?.textContent).toMatch(/^\d+,\d\d%estimado, por dias corridos/)
+  expect(dated[0]!.nextElementSibling?.textContent).toMatch(
+    /^\d+,\d\d%estimado, com os mesmos custos, por dias corridos/,
+  )
   const sbpe = screen.getByRole('link', { name: 'Proposta em PDF: Simulação 1, SBPE (SFH)', hidden: true })
   expect(sbpe.getAttribute('href')).toMatch(/\/quotes\/[\w-]+\/proposals\/sbpe\/(sac|price)$/)
   fireEvent.click(
@@ -40,4 +42,8 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   const table = within(screen.getByRole('region', { name: 'Lado a lado' }))
   expect(table.getAllByRole('columnheader').length).toBeGreaterThan(1)
   expect(table.getByRole('row', { name: /^Maior crédito R\$ / })).toBeTruthy()
+  expect(
+    table.getByRole('row', { name: /^CET estimado, ao ano \d+,\d\d% inclui: juros, seguros, tarifa/ }),
+  ).toBeTruthy()
+  expect(screen.getAllByText(/^Aos \d+ anos \(mês \d+\) o seguro/).length).toBeGreaterThan(0)
 })
