@@ -37,7 +37,12 @@ test('migrates a database of the last earlier version with all of its rows', asy
   const withoutGathering = before['outbox_emails']?.map((row) => row.replace(/"gathers_until":"[^"]*",/, ''))
   expect(after).toEqual({ ...before, outbox_emails: withoutGathering })
   const { rows } = await sql`select name from kysely_migration order by name`.execute(earlier.db)
-  expect(rows).toEqual([{ name: '001-init' }, { name: '002-notice-digests' }, { name: '003-purchase-costs' }])
+  expect(rows).toEqual([
+    { name: '001-init' },
+    { name: '002-notice-digests' },
+    { name: '003-purchase-costs' },
+    { name: '004-credit-lines' },
+  ])
   await migrate(earlier)
   expect(await rowsOf(earlier.db)).toEqual(after)
 })

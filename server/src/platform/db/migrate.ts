@@ -12,12 +12,14 @@ import { init } from './init/init.ts'
 import { dropTriggers, installTriggers } from './install-triggers.ts'
 import { noticeDigests } from './migrations/002-notice-digests.ts'
 import { purchaseCosts } from './migrations/003-purchase-costs.ts'
+import { creditLines } from './migrations/004-credit-lines.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
   [INITIAL]: init(dialect),
   '002-notice-digests': noticeDigests,
   '003-purchase-costs': purchaseCosts,
+  '004-credit-lines': creditLines,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

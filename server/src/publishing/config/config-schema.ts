@@ -35,6 +35,7 @@ export const configSchema = z
       'company.cnpj': z.string(),
       'company.address': z.string(),
       'company.bank': z.string().meta({ description: 'De que banco a empresa é correspondente' }),
+      'company.banks': z.string().meta({ description: 'Os bancos cujas linhas a casa oferece' }),
       'company.bank_sac': z.string(),
       'company.bank_ouvidoria': z.string(),
       'company.dpo_name': z.string().meta({ description: 'Encarregado de dados (LGPD)' }),

@@ -31,6 +31,7 @@ test('sends settings, formula and the rest in one response', async () => {
       'company.cnpj': '',
       'company.address': '',
       'company.bank': '',
+      'company.banks': '',
       'company.bank_sac': '',
       'company.bank_ouvidoria': '',
       'company.dpo_name': '',

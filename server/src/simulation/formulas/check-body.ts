@@ -21,7 +21,8 @@ export function checkBody({ name, body }: NewFormula): object {
   const schema = schemas.get(name)
   if (!schema) return body
   const parsed = schema.safeParse(body, message('valorInvalido'))
-  if (parsed.success) return parsed.data
+  // The bands of the programme come from the credit lines.
+  if (parsed.success) return name === builtInFormula.name ? { ...parsed.data, mcmv: [] } : parsed.data
   const fields = Object.entries(fieldTexts(parsed.error))
   throw ApiError.ofFields(Object.fromEntries(fields.map(([path, text]) => [`body.${path}`, text])))
 }

@@ -85,9 +85,9 @@ export async function ruleImpact(
   const day = today(clock())
   const rows = await newestQuotes(db, actor)
   const cases = rows.flatMap(({ id: quote, request: sealed, ...shown }) => {
-    const { request } = JSON.parse(cipher.decrypt(sealed, placeOf(quote))) as SealedQuestion
-    const was = headlineOf(request, before.body, day)
-    const is = headlineOf(request, after, day)
+    const { request, banks } = JSON.parse(cipher.decrypt(sealed, placeOf(quote))) as SealedQuestion
+    const was = headlineOf(request, { ...before.body, banks }, day)
+    const is = headlineOf(request, { ...after, banks }, day)
     const changes = headlineChanges(was, is)
     return changes.length > 0 ? [{ ...shown, before: was, after: is, changes }] : []
   })

@@ -32,8 +32,10 @@ const DAY_MS = 86_400_000
 export interface SealedQuestion {
   given: CaseQuoteRequest
   request: LoanRequest
-  /** The fee catalogue has no versions, so the fees of the day are stored. */
+  /** Catalogue and settings have no versions, so the fees and banks of the day are stored. */
   fees: PublishedFee[]
+  /** Absent in the oldest ones, which had no banks. */
+  banks?: readonly string[] | undefined
 }
 
 export const placeOf = (rowId: string) => ({ table: 'case_quotes', column: 'request', rowId })
@@ -73,8 +75,12 @@ function questionOf(row: Row, cipher: AppDeps['cipher']): SealedQuestion {
 
 /** Computes a simulation again by the rules of its day. */
 async function shown(row: Row, cipher: AppDeps['cipher'], rules: RulesOfVersion): Promise<CaseQuote> {
-  const { given, request, fees } = questionOf(row, cipher)
-  const [lines, costs] = await Promise.all([rules.lines(row.lines_version), rules.costs(row.costs_version)])
+  const { given, request, fees, banks } = questionOf(row, cipher)
+  const [ofVersion, costs] = await Promise.all([
+    rules.lines(row.lines_version),
+    rules.costs(row.costs_version),
+  ])
+  const lines = { ...ofVersion, body: { ...ofVersion.body, banks } }
   const catalogue = { fees, state: given.state, city: given.city }
   const quote = datedQuote(request, lines, row.day, given.contractDay, catalogue)
   const tables = { costs: costs.body, fees }
@@ -117,9 +123,9 @@ export async function loansOfCaseQuote(
 ): Promise<LineLoans | null> {
   const row = (await readableQuotes(db, actor, caseId)).find((one) => one.id === id)
   if (!row) throw new ApiError('not_found')
-  const { request } = questionOf(row, cipher)
+  const { request, banks } = questionOf(row, cipher)
   const { body } = await createRulesOfVersion(db).lines(row.lines_version)
-  return loansOfLine(line, { system, extra: 0 }, request, body, row.day)
+  return loansOfLine(line, { system, extra: 0 }, request, { ...body, banks }, row.day)
 }
 
 interface Question {
@@ -141,7 +147,8 @@ export async function writeCaseQuote(
   { lines, costs, config }: Pick<Published, 'lines' | 'costs' | 'config'>,
   { id = randomUUID(), caseId, author, title, given, request, now }: Question,
 ): Promise<string> {
-  const question: SealedQuestion = { given, request, fees: config.fees }
+  const { banks } = lines.body
+  const question: SealedQuestion = { given, request, fees: config.fees, banks }
   const last = await trx
     .selectFrom('case_quotes')
     .where('case_id', '=', caseId)

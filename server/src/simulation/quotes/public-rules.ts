@@ -18,6 +18,7 @@ import { sendJson } from '../../platform/http/send-content.ts'
 import { onceOf } from '../simulations/read-answers.ts'
 import { costsIn } from './costs-in.ts'
 import { costsOfSchema1 } from './costs-of-schema-1.ts'
+import { linesIn, linesOfSchema1 } from './lines-in.ts'
 
 /** IBGE ids of municipalities have seven digits. */
 const MOST_ID = 9_999_999
@@ -36,7 +37,7 @@ const rulesQuery = z.strictObject({
     .max(COSTS_SCHEMA, message('valorInvalido'))
     .default(1)
     .meta({
-      description: 'Esquema dos custos que quem pede lê; as versões publicadas do simulador leem o 1',
+      description: 'Esquema que quem pede lê; as versões publicadas do simulador leem o 1',
     }),
 })
 
@@ -44,7 +45,13 @@ const rulesQuery = z.strictObject({
 const publicRulesSchema = z
   .strictObject({
     day: z.iso.date().meta({ description: 'O dia em que valem' }),
-    lines: z.strictObject({ name: z.string(), version: z.int(), body: linesSchema }),
+    lines: z.strictObject({
+      name: z.string(),
+      version: z.int(),
+      body: z.union([linesSchema, z.looseObject({ schema: z.literal(1) })]).meta({
+        description: 'No esquema pedido; o 1 é o anterior',
+      }),
+    }),
     costs: z.strictObject({
       name: z.string(),
       version: z.int(),
@@ -57,19 +64,8 @@ const publicRulesSchema = z
 
 interface PublicRules {
   day: Day
-  lines: LinesFormula
+  lines: Omit<LinesFormula, 'body'> & { body: CreditLines | ReturnType<typeof linesOfSchema1> }
   costs: Omit<CostsFormula, 'body'> & { body: CostRules | ReturnType<typeof costsOfSchema1> }
-}
-
-const notOver = ({ validTo }: { validTo: Day | null }, day: Day) => validTo === null || validTo >= day
-
-/** Lines for one municipality from a day on; the ceilings of all municipalities are too large to send. */
-function linesIn({ lines, ceilings, ...rest }: CreditLines, municipality: number, day: Day): CreditLines {
-  return {
-    ...rest,
-    lines: lines.filter((line) => notOver(line, day)),
-    ceilings: ceilings.filter((one) => one.municipality === municipality && notOver(one, day)),
-  }
 }
 
 /**
@@ -90,9 +86,10 @@ function rulesFor(
   const { lines, costs } = published
   const local = costsIn(costs.body, municipality, day)
   const body = schema === 1 ? costsOfSchema1(local, municipality, day) : local
+  const ownLines = linesIn(lines.body, municipality, day)
   const rules = {
     day,
-    lines: { ...lines, body: linesIn(lines.body, municipality, day) },
+    lines: { ...lines, body: schema === 1 ? linesOfSchema1(ownLines) : ownLines },
     costs: { name: costs.name, version: costs.version, body },
   }
   if (cache.size >= MOST_KEPT) cache.clear()

@@ -51,6 +51,10 @@ const days = (de: number, ate: number) => {
   return z.int(outOfRange).min(de, outOfRange).max(ate, outOfRange)
 }
 
+const banks = z
+  .string(message('valorInvalido'))
+  .regex(/^([a-z\d-]{1,40}(,[a-z\d-]{1,40}){0,29})?$/, message('valorInvalido'))
+
 /**
  * Product settings that an administrator may edit, under the keys of the table `app_settings`.
  * @example settingsSchema.safeParse({ 'app.title': '', … }).error // app.title: 'Título obrigatório'
@@ -77,6 +81,8 @@ export const settingsSchema = z.strictObject({
   'company.cnpj': cnpj,
   'company.address': optionalLine(200),
   'company.bank': optionalLine(80),
+  /** Ids of the banks whose credit lines the house offers, separated by commas. */
+  'company.banks': banks,
   'company.bank_sac': optionalLine(60),
   'company.bank_ouvidoria': optionalLine(60),
   'company.dpo_name': optionalLine(100),

@@ -27,6 +27,8 @@ export interface Settings {
   'company.address': string
   /** Bank that the company is a correspondent of. */
   'company.bank': string
+  /** Ids of the banks whose credit lines the house offers, separated by commas; see `banksOf`. */
+  'company.banks': string
   'company.bank_sac': string
   'company.bank_ouvidoria': string
   /** Data protection officer (LGPD, art. 41). */
@@ -52,8 +54,17 @@ export const defaultSettings: Settings = {
   'company.cnpj': '',
   'company.address': '',
   'company.bank': '',
+  'company.banks': '',
   'company.bank_sac': '',
   'company.bank_ouvidoria': '',
   'company.dpo_name': '',
   'company.dpo_email': '',
 }
+
+/**
+ * Lists the banks that the house represents, as credit lines name them.
+ * @example banksOf({ 'company.banks': 'caixa,itau' }) // → ['caixa', 'itau']
+ * @example banksOf({ 'company.banks': '' }) // → []
+ */
+export const banksOf = (settings: Pick<Settings, 'company.banks'>): string[] =>
+  settings['company.banks'].split(',').filter(Boolean)

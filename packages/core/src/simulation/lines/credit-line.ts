@@ -1,5 +1,5 @@
 import type { PropertyType } from '../../platform/property-types.ts'
-import type { Insurance } from '../finance/insurance.ts'
+import type { InsuranceTable } from '../finance/insurance.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { Rate } from '../finance/rates.ts'
 import type { AmortizationSystem } from '../finance/schedule.ts'
@@ -125,7 +125,7 @@ export interface CreditLines {
   subsidy?: SubsidyRules | undefined
   /** No bank lends less. */
   smallestCredit: { amount: Cents; source: string }
-  insurance: Insurance & { source: string }
+  insurance: InsuranceTable
   /** Assumed age in years while no birth date is known. */
   supposedAge: number
 }

@@ -6,6 +6,9 @@ import { bordersOf } from './borders.ts'
 import { ceilingFor } from './ceilings.ts'
 import { fgtsUseOf } from './fgts.ts'
 import { linesFor } from './line-limits.ts'
+import { mcmvTablesOf } from './mcmv-bands.ts'
+import { presentFormula } from '../scenarios/built-in-formula.ts'
+import { findMcmvBand } from '../scenarios/rules.ts'
 import { loanRequestOf, type LoanRequest } from './loan-request.ts'
 import { quoteLines } from './quote-lines.ts'
 import { referencePeople } from './reference-people.ts'
@@ -23,7 +26,7 @@ const NEAR_LIMIT = builtInLines.ceilingGrids[0]!.cells.find(
 /** The published cases use the insurance of the group policy. */
 const formula = {
   ...builtInLinesFormula,
-  body: { ...builtInLines, insurance: { ...builtInInsurance, source: 'seguro' } },
+  body: { ...builtInLines, insurance: { ...builtInLines.insurance, ...builtInInsurance } },
 }
 const flat: LoanRequest = {
   ...referencePeople.find(({ id }) => id === 'faixa3')!.request,
@@ -292,4 +295,15 @@ test('lines that no source of this year confirms are not offered', () => {
     'garantia-360',
     'reforma',
   ])
+})
+
+test('the bands that the simulator shows without the lines are those of the lines in force', () => {
+  const [table] = mcmvTablesOf(builtInLines)
+  const { source: _source, checkedOn: _checkedOn, ...bands } = table!
+  expect(presentFormula.body.mcmv).toEqual([bands])
+})
+
+test('an income of 8,500 and a price of 450,000 is in no band, as in no line', () => {
+  expect(findMcmvBand(850_000, 45_000_000, day, presentFormula.body)).toBeNull()
+  expect(findMcmvBand(960_001, 45_000_000, day, presentFormula.body)?.name).toBe('Faixa 4')
 })

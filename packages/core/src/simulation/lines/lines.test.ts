@@ -6,7 +6,8 @@ import { firstMonth } from '../finance/schedule.ts'
 import { repeated } from '../../testing/arbitraries.ts'
 import { bordersOf, decide, largestPrice, smallestIncomeFor } from './borders.ts'
 import { linesSchema } from '../../schema.ts'
-import { builtInLines, builtInLinesFormula as formula } from './built-in/lines.ts'
+import { builtInInsurance } from '../finance/insurance.ts'
+import { builtInLines as presentLines, builtInLinesFormula } from './built-in/lines.ts'
 import { meets } from './conditions.ts'
 import { linesFor } from './line-limits.ts'
 import { loanRequestOf, type LoanRequest } from './loan-request.ts'
@@ -14,6 +15,9 @@ import { quoteLines } from './quote-lines.ts'
 import { createRanker, isCovered, rankLines } from './rank-lines.ts'
 import { referencePeople } from './reference-people.ts'
 
+/** The worked cases use the insurance of the group policy. */
+const builtInLines = { ...presentLines, insurance: { ...presentLines.insurance, ...builtInInsurance } }
+const formula = { ...builtInLinesFormula, body: builtInLines }
 const today = '2026-11-21'
 const RECIFE = 2_611_606
 /** A new flat of 350,000 for a buyer of 36 with 7,000 a month, 30,000 of FGTS and 40,000 of own money. */
@@ -31,7 +35,7 @@ const lineOf = (request: LoanRequest, id: string) => {
 }
 
 test('the built-in lines pass the schema unchanged', () => {
-  expect(linesSchema.parse(builtInLines)).toEqual(builtInLines)
+  expect(linesSchema.parse(presentLines)).toEqual(presentLines)
 })
 
 describe('worked cases', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeAnswers } from '../../testing/answer-cases.ts'
 import { formatCet, hundredthsOf } from '../finance/cet.ts'
+import { builtInInsurance } from '../finance/insurance.ts'
 import { builtInLines, builtInLinesFormula } from './built-in/lines.ts'
 import { datedQuote } from './dated-quote.ts'
 import { cetOfLine } from './line-cet.ts'
@@ -25,8 +26,13 @@ const equity: LoanRequest = {
   income: 2_000_000,
   months: 240,
 }
+/** The published case uses the insurance of the group policy. */
+const formula = {
+  ...builtInLinesFormula,
+  body: { ...builtInLines, insurance: { ...builtInLines.insurance, ...builtInInsurance } },
+}
 const quoted = (request: LoanRequest, id: string, fees?: FeeCatalogue) =>
-  quoteLines(request, builtInLinesFormula, day, undefined, fees).lines.find((line) => line.id === id)!
+  quoteLines(request, formula, day, undefined, fees).lines.find((line) => line.id === id)!
 
 test('home equity pays appraisal and IOF out of the credit, and the CET says so', () => {
   const { price } = quoted(equity, 'garantia', catalogue)
@@ -56,7 +62,7 @@ test('buying a home is exempt from the IOF, and the registry office is not paid 
 
 test('the parts of a line’s CET add up to the CET of its quote', () => {
   const { price } = quoted(equity, 'garantia', catalogue)
-  const whole = cetOfLine('garantia', 'price', equity, builtInLines, day, catalogue)!
+  const whole = cetOfLine('garantia', 'price', equity, formula.body, day, catalogue)!
   expect(whole.cet).toBe(price.cet)
   expect(whole.parts.map(({ code }) => code)).toEqual([
     'interest',
@@ -68,12 +74,12 @@ test('the parts of a line’s CET add up to the CET of its quote', () => {
   expect(whole.parts.reduce((sum, { yearly }) => sum + Math.round(yearly * 1e4), 0)).toBe(
     hundredthsOf(price.cet!),
   )
-  expect(cetOfLine('sbpe', 'sac', equity, builtInLines, day)).toBeNull()
+  expect(cetOfLine('sbpe', 'sac', equity, formula.body, day)).toBeNull()
 })
 
 test('the CET of a contract day deducts the same costs', () => {
   const datedCetBy = (fees?: FeeCatalogue) =>
-    datedQuote(equity, builtInLinesFormula, day, day, fees).lines[0]!.datedCet!.price!
+    datedQuote(equity, formula, day, day, fees).lines[0]!.datedCet!.price!
   expect(datedCetBy(catalogue)).toBeGreaterThan(datedCetBy())
 })
 
@@ -83,7 +89,7 @@ test('a loan names the months in which its insurance changes, and what extra pay
     'sbpe',
     { system: 'sac', extra: { fgts: 1_000_000, reduces: 'installment' } },
     request,
-    builtInLines,
+    formula.body,
     day,
   )!
   // The first installment is due on 2026-12-21, at 40 years; the buyer turns 41 before the fourth.
@@ -91,5 +97,5 @@ test('a loan names the months in which its insurance changes, and what extra pay
   expect(loan.jumps.price.map(({ month }) => month)).toEqual(loan.jumps.sac.map(({ month }) => month))
   expect(loan.saved?.charge.reduced).toBeLessThan(loan.saved!.charge.agreed)
   const none = { monthly: 0, once: [], reduces: 'term' } as const
-  expect(loansOfLine('sbpe', { system: 'sac', extra: none }, request, builtInLines, day)?.saved).toBeNull()
+  expect(loansOfLine('sbpe', { system: 'sac', extra: none }, request, formula.body, day)?.saved).toBeNull()
 })

@@ -34,8 +34,8 @@ test('names the missing part: nothing, an entry, an income, a line', () => {
   expect(judge(poor)).toMatchObject({
     kind: 'income',
     maxCharge: 90_000,
-    best: { credit: 12_014_473 },
-    about: 12_000_000,
+    best: { credit: 12_176_642 },
+    about: 12_100_000,
   })
   expect(judge({ ...poor, otherInstallments: 40_000 })).toMatchObject({ maxCharge: 50_000 })
   expect(judge({ ...ofPerson('garantia'), income: 0 })).toMatchObject({ kind: 'income', changes: [] })

@@ -4,10 +4,10 @@ const presentMcmv: McmvTable = {
   validFrom: '2026-04-22',
   validTo: null,
   bands: [
-    { name: 'Faixa 1', maxIncome: 320_000, maxPrice: 27_500_000 },
-    { name: 'Faixa 2', maxIncome: 500_000, maxPrice: 27_500_000 },
+    { name: 'Faixa 1', maxIncome: 320_000, maxPrice: 21_000_000 },
+    { name: 'Faixa 2', overIncome: 320_000, maxIncome: 500_000, maxPrice: 21_000_000 },
     { name: 'Faixa 3', maxIncome: 960_000, maxPrice: 40_000_000 },
-    { name: 'Faixa 4', maxIncome: 1_300_000, maxPrice: 60_000_000 },
+    { name: 'Faixa 4', overIncome: 960_000, maxIncome: 1_300_000, maxPrice: 60_000_000 },
   ],
 }
 
@@ -54,6 +54,20 @@ export const presentFormula: Formula = {
   },
 }
 
+/** The bands of version 1, which the published rules replace by those of the credit lines. */
+const firstMcmv: McmvTable = {
+  validFrom: '2026-04-22',
+  validTo: null,
+  source: 'Portaria MCID 333/2026',
+  checkedOn: '2026-10-07',
+  bands: [
+    { name: 'Faixa 1', maxIncome: 320_000, maxPrice: 27_500_000 },
+    { name: 'Faixa 2', maxIncome: 500_000, maxPrice: 27_500_000 },
+    { name: 'Faixa 3', maxIncome: 960_000, maxPrice: 40_000_000 },
+    { name: 'Faixa 4', maxIncome: 1_300_000, maxPrice: 60_000_000 },
+  ],
+}
+
 /** The previous table, for simulations of its time. */
 const formerMcmv: McmvTable = {
   validFrom: '2025-04-25',
@@ -73,6 +87,6 @@ export const builtInFormula: Formula = {
   ...presentFormula,
   body: {
     ...presentFormula.body,
-    mcmv: [{ ...presentMcmv, source: 'Portaria MCID 333/2026', checkedOn: '2026-10-07' }, formerMcmv],
+    mcmv: [firstMcmv, formerMcmv],
   },
 }

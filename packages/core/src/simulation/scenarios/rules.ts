@@ -22,8 +22,10 @@ export interface ScenarioRule {
 /** An income band of Minha Casa, Minha Vida. */
 export interface McmvBand {
   name: string
+  /** Exclusive lower bound of the income; absent for 0. */
+  overIncome?: Cents | undefined
   maxIncome: Cents
-  /** Highest price ceiling of the band: in bands 1 and 2 a municipality may have a lower one. */
+  /** Highest price in every municipality: in bands 1 and 2 one may have a higher ceiling. */
   maxPrice: Cents
 }
 
@@ -54,6 +56,7 @@ export interface SimulationRules {
   scenarios: ScenarioRule[]
   /** Usual maximum share of the income for an installment: 0.3 is 30%. */
   maxIncomeShare: number
+  /** Bands, derived from the credit lines where rules are published; see `mcmvTablesOf`. */
   mcmv: McmvTable[]
   /** Source of the cards' figures; the table by default. */
   cards?: CardsSource | undefined
@@ -95,5 +98,10 @@ export function findMcmvBand(
   const table = rules.mcmv.find(
     ({ validFrom, validTo }) => validFrom <= today && (!validTo || today <= validTo),
   )
-  return table?.bands.find((band) => income <= band.maxIncome && (price ?? 0) <= band.maxPrice) ?? null
+  return (
+    table?.bands.find(
+      ({ overIncome = 0, maxIncome, maxPrice }) =>
+        income > overIncome && income <= maxIncome && (price ?? 0) <= maxPrice,
+    ) ?? null
+  )
 }

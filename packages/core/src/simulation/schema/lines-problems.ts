@@ -5,6 +5,7 @@ import type { validationTexts } from '../../platform/texts/validation.ts'
 export interface LinesProblem {
   path: (string | number)[]
   text: keyof typeof validationTexts
+  values?: { chave: string }
 }
 
 const FOREVER = '9999-12-31'
@@ -71,5 +72,6 @@ export function* linesProblems(body: CreditLines): Generator<LinesProblem> {
   yield* datesOf(body)
   for (const [at, line] of body.lines.entries()) yield* boundsOf(at, line)
   for (const { path, key } of namedSources(body))
-    if (key !== undefined && !Object.hasOwn(body.sources, key)) yield { path, text: 'fonteDesconhecida' }
+    if (key !== undefined && !Object.hasOwn(body.sources, key))
+      yield { path, text: 'fonteDesconhecida', values: { chave: key } }
 }

@@ -13,6 +13,7 @@ import {
 import { regions } from '../lines/loan-request.ts'
 import { message } from '../../platform/schema/message.ts'
 import { ceilingGridSchema, ceilingRangeSchema, municipalCeilingSchema } from './ceilings-schema.ts'
+import { insuranceTableSchema } from './insurance-schema.ts'
 import { linesProblems } from './lines-problems.ts'
 import { cents, flag, fraction, id, RATE_DECIMALS, share, text, validity } from './rule-values.ts'
 import { sourceKeySchema, sourcesSchema } from '../../platform/schema/source-schema.ts'
@@ -114,18 +115,7 @@ const currentLines = z.strictObject({
   }),
   subsidy: subsidy.optional(),
   smallestCredit: z.strictObject({ amount: cents, source: sourceKeySchema }),
-  insurance: z.strictObject({
-    mip: z
-      .array(z.strictObject({ toAge: z.int().min(1).max(130), rate: fraction(0.01, RATE_DECIMALS) }))
-      .min(1)
-      .max(120)
-      .refine(
-        (bands) => bands.every(({ toAge }, at) => at === 0 || toAge > bands[at - 1]!.toAge),
-        message('valorInvalido'),
-      ),
-    dfi: fraction(0.01, RATE_DECIMALS),
-    source: sourceKeySchema,
-  }),
+  insurance: insuranceTableSchema,
   supposedAge: z.int().min(18).max(80),
 }) satisfies z.ZodType<CreditLines>
 
@@ -136,7 +126,7 @@ const currentLines = z.strictObject({
 export const linesSchema = z.preprocess(
   upgradeLines,
   currentLines.superRefine((body, context) => {
-    for (const { path, text: key } of linesProblems(body))
-      context.addIssue({ code: 'custom', path, message: message(key).error() })
+    for (const { path, text: key, values } of linesProblems(body))
+      context.addIssue({ code: 'custom', path, message: message(key, values).error() })
   }),
 )

@@ -64,7 +64,14 @@ const currentRules = z.strictObject({
         source: label,
         checkedOn: day,
         bands: z
-          .array(z.strictObject({ name: label, maxIncome: cents, maxPrice: cents }))
+          .array(
+            z.strictObject({
+              name: label,
+              overIncome: cents.optional(),
+              maxIncome: cents,
+              maxPrice: cents,
+            }),
+          )
           .min(1)
           .max(12),
       }),

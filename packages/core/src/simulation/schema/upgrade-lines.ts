@@ -69,7 +69,14 @@ function from1(body: Record<string, unknown>): Record<string, unknown> {
 }
 
 function insuranceOf({ checkedOn, checkedBy, ...insurance }: DatedText, keyOf: (text: DatedText) => string) {
-  return { ...insurance, source: keyOf({ ...insurance, checkedOn, ...(checkedBy && { checkedBy }) }) }
+  const { source: label } = insurance
+  return {
+    ...insurance,
+    id: 'anterior',
+    label,
+    insurer: null,
+    source: keyOf({ ...insurance, checkedOn, ...(checkedBy && { checkedBy }) }),
+  }
 }
 
 const steps: UpgradeSteps = { 1: from1 }

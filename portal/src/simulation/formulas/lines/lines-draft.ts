@@ -50,8 +50,7 @@ function readShape(text: string, wanted: z.ZodType, upgrade = (body: unknown) =>
 }
 
 /** Parses a body with the structure of credit lines of any schema version, valid or not; null for any other text. */
-export const readLines = (text: string) =>
-  readShape(text, linesShape, upgradeLines) as CreditLines | null
+export const readLines = (text: string) => readShape(text, linesShape, upgradeLines) as CreditLines | null
 
 /** Parses a body with the structure of cost rules of any schema, valid or not; null for any other text. */
 export const readCosts = (text: string) => readShape(text, costsShape, upgradeCosts) as CostRules | null

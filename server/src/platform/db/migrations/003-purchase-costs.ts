@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { BUILT_IN_COSTS_ID } from '../init/built-in-costs.ts'
+import { addRulesVersion, type RulesTables } from './add-rules-version.ts'
 import costs from './data/003-purchase-costs.json' with { type: 'json' }
 
 /** Id of the new version of the built-in costs in every database. */
@@ -9,17 +10,7 @@ export const PURCHASE_COSTS_ID = '0b6f6f0e-0f6d-4c57-9a44-6d0e7f3f1a02'
 /** The costs of this migration, which are never edited: an administrator publishes another version. */
 export const purchaseCostsBody = costs
 
-type Tables = {
-  calc_formulas: {
-    id: string
-    name: string
-    body: string
-    version: number
-    is_active: boolean
-    updated_at: string
-    activated_at: string | null
-  }
-  formula_versions: { name: string; last_version: number }
+type Tables = RulesTables & {
   fee_catalog: { id: string; code: string; label: string; rules: string; active: boolean; updated_at: string }
   auth_user: { id: string }
 }
@@ -58,40 +49,6 @@ const firstFees = [
   ],
 ] as const
 
-/** Adds the costs as a new version, and activates it if the active one is the untouched first version. */
-async function addCosts(db: Kysely<Tables>, at: string) {
-  const stored = await db
-    .selectFrom('formula_versions')
-    .where('name', '=', 'custos')
-    .select('last_version')
-    .executeTakeFirst()
-  const version = (stored?.last_version ?? 0) + 1
-  await (
-    stored
-      ? db.updateTable('formula_versions').set({ last_version: version }).where('name', '=', 'custos')
-      : db.insertInto('formula_versions').values({ name: 'custos', last_version: version })
-  ).execute()
-  const { numUpdatedRows } = await db
-    .updateTable('calc_formulas')
-    .set({ is_active: false, updated_at: at })
-    .where('id', '=', BUILT_IN_COSTS_ID)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  const isActive = numUpdatedRows > 0n
-  await db
-    .insertInto('calc_formulas')
-    .values({
-      id: PURCHASE_COSTS_ID,
-      name: 'custos',
-      body: JSON.stringify(costs),
-      version,
-      is_active: isActive,
-      updated_at: at,
-      activated_at: isActive ? at : null,
-    })
-    .execute()
-}
-
 /** Fills the catalogue of a new installation; an existing one stays as its administrators left it. */
 async function addFirstFees(db: Kysely<Tables>, at: string) {
   const [account, fee] = await Promise.all([
@@ -119,7 +76,13 @@ export const purchaseCosts: Migration = {
   async up(untyped: Kysely<unknown>) {
     const db = untyped.withTables<Tables>()
     const at = new Date().toISOString()
-    await addCosts(db, at)
+    await addRulesVersion(untyped.withTables<RulesTables>(), {
+      name: 'custos',
+      id: PURCHASE_COSTS_ID,
+      replaces: BUILT_IN_COSTS_ID,
+      body: costs,
+      at,
+    })
     await addFirstFees(db, at)
     await sql`update published_revision set revision = revision + 1`.execute(db)
   },

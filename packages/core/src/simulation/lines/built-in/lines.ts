@@ -1,4 +1,4 @@
-import { builtInInsurance } from '../../finance/insurance.ts'
+import { insuranceTables } from '../../finance/insurance-tables.ts'
 import type { CreditLines, LinesFormula } from '../credit-line.ts'
 import type { SubsidyRules } from '../subsidy.ts'
 import { bankLines } from './bank-lines.ts'
@@ -75,7 +75,7 @@ export const builtInLines: CreditLines = {
   fgts: { maxPrice: 225_000_000, years: 3, everyMonths: 24, source: 'fgts' },
   subsidy,
   smallestCredit: { amount: 1_000_000, source: 'menor-credito' },
-  insurance: { ...builtInInsurance, source: 'seguro' },
+  insurance: insuranceTables[0],
   supposedAge: 35,
 }
 

@@ -1,3 +1,4 @@
+import { insuranceSources } from '../../finance/insurance-tables.ts'
 import type { Source, Sources } from '../../../platform/sources/source.ts'
 
 const checkedOn = '2026-11-26'
@@ -117,8 +118,7 @@ const banks = {
   'segundo-financiamento': dated('Segundo financiamento no SBPE da Caixa', 'press', ['2025-12-09']),
   garantia: dated('Empréstimo com garantia da Caixa em 07/2025, taxa a partir de', 'press', ['2025-07-01']),
   'menor-credito': dated('Prática do mercado; nenhum ato fixa o mínimo', 'third-party', [null]),
-  seguro: dated('Apólice de grupo publicada por um fundo do serviço público', 'third-party', [null]),
 }
 
 /** Sources of the built-in lines. */
-export const builtInSources: Sources = { ...programme, ...ceilings, ...banks }
+export const builtInSources: Sources = { ...programme, ...ceilings, ...banks, ...insuranceSources }

@@ -1,0 +1,37 @@
+import { sourceOf } from '../../platform/sources/source.ts'
+import type { McmvBand, McmvTable } from '../scenarios/rules.ts'
+import type { CreditLine, CreditLines } from './credit-line.ts'
+
+/** Lines of the programme's bands, by their number. */
+const BAND = /^mcmv-\d$/
+
+function bandOf({ label, id, enters }: CreditLine, { ceilingRanges }: CreditLines): McmvBand {
+  const sure = enters.filter(({ disputed }) => !disputed)
+  const overIncome = Math.min(...sure.map(({ incomeOver = 0 }) => incomeOver))
+  const byLine = Math.max(...sure.map(({ priceTo = Infinity }) => priceTo))
+  // In every municipality, whatever its own ceiling.
+  const lowest = ceilingRanges.find(({ lines }) => lines.includes(id))?.from ?? Infinity
+  return {
+    name: label.split(' · ').at(-1)!,
+    ...(overIncome > 0 && { overIncome }),
+    maxIncome: Math.max(...sure.map(({ incomeTo = Infinity }) => incomeTo)),
+    maxPrice: Math.min(byLine, lowest),
+  }
+}
+
+/**
+ * Derives the bands of Minha Casa, Minha Vida from the credit lines, newest table first, so that both come from the same rows.
+ * @example mcmvTablesOf(builtInLines)[0]?.bands.map(({ name }) => name) // → ['Faixa 1', 'Faixa 2', 'Faixa 3', 'Faixa 4']
+ * @example mcmvTablesOf(builtInLines)[0]?.bands[3]?.overIncome // → 960000
+ */
+export function mcmvTablesOf(body: CreditLines): McmvTable[] {
+  const bands = body.lines.filter(({ id, offered }) => offered && BAND.test(id))
+  const days = [...new Set(bands.map(({ validFrom }) => validFrom))].toSorted().toReversed()
+  return days.map((validFrom) => {
+    const ofTable = bands.filter((line) => line.validFrom === validFrom)
+    const [{ validTo, source }] = ofTable as [CreditLine]
+    const { act, checkedOn } = sourceOf(source, body.sources)
+    const ordered = ofTable.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    return { validFrom, validTo, source: act, checkedOn, bands: ordered.map((line) => bandOf(line, body)) }
+  })
+}
