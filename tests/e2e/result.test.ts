@@ -43,6 +43,8 @@ test('the verdict names the affordable installment, one click makes the answers 
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(3_000_000)
 })
 
+const hundredths = (text: string | undefined) => Number(text?.replace(',', ''))
+
 test('trying other values changes the figures but not the answers; chart, table and details work', async ({
   blank,
 }) => {
@@ -73,7 +75,6 @@ test('trying other values changes the figures but not the answers; chart, table 
   const cet = panel(page, 'CET estimado')
   await cet.getByText('Avaliação pela tabela de taxas. ITBI e cartório não entram.').waitFor()
   const [total, ...parts] = (await cet.innerText()).match(/\d+,\d\d(?=%)/g) ?? []
-  const hundredths = (text: string | undefined) => Number(text?.replace(',', ''))
   expect(parts.reduce((sum, part) => sum + hundredths(part), 0)).toBe(hundredths(total))
 
   const chart = panel(page, 'SAC ou PRICE?')

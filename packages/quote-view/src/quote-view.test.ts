@@ -42,12 +42,13 @@ test('adds up the acts of the registry, and says what the table lacks', () => {
 
 const spaced = (text: string | undefined) => text?.replace(/\s/g, ' ')
 
+const noteOf = (propertyType: PropertyType, fees: PublishedFee[]) => {
+  const request = { ...loanRequestOf(completeAnswers), propertyType }
+  const [line] = quoteLines(request, builtInLinesFormula, day, undefined, { ...location, fees }).lines
+  return spaced(quoteView({ ...line!, cash: null }, 'sac').figures.find(({ id }) => id === 'cet')?.note)
+}
+
 test('says what the CET includes, and when the appraisal is missing', () => {
-  const noteOf = (propertyType: PropertyType, fees: PublishedFee[]) => {
-    const request = { ...loanRequestOf(completeAnswers), propertyType }
-    const [line] = quoteLines(request, builtInLinesFormula, day, undefined, { ...location, fees }).lines
-    return spaced(quoteView({ ...line!, cash: null }, 'sac').figures.find(({ id }) => id === 'cet')?.note)
-  }
   const appraisal: PublishedFee = {
     code: 'avaliacao',
     label: '',
@@ -60,13 +61,12 @@ test('says what the CET includes, and when the appraisal is missing', () => {
   )
 })
 
+const textOf = (extra: ExtraPayments) => {
+  const request = loanRequestOf(completeAnswers)
+  return spaced(soonerText(extra, loansOfLine('sbpe', { system: 'sac', extra }, request, builtInLines, day)))
+}
+
 test('names extra payments, and whether the loan ends sooner or the installment falls', () => {
-  const textOf = (extra: ExtraPayments) => {
-    const request = loanRequestOf(completeAnswers)
-    return spaced(
-      soonerText(extra, loansOfLine('sbpe', { system: 'sac', extra }, request, builtInLines, day)),
-    )
-  }
   const once = [{ month: 12, amount: 500_000 }]
   expect(textOf({ monthly: 5_000, fgts: 1_000_000, once, reduces: 'term' })).toMatch(
     /^Com R\$ 50 a mais por mês, R\$ 10\.000 do FGTS a cada 2 anos, R\$ 5\.000 no mês 12, quita .+ antes e economiza R\$ /,

@@ -188,8 +188,8 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
       const input = c.req.valid('json')
       const { request } = await requestOf(input)
       const { line, system, csv } = await runSum(c.var.keyId, () => {
-        const { schedule, line, system } = drawSchedule(request, input, c.var.published)
-        return { line, system, csv: scheduleCsv(rowsOf(schedule)) }
+        const drawn = drawSchedule(request, input, c.var.published)
+        return { line: drawn.line, system: drawn.system, csv: scheduleCsv(rowsOf(drawn.schedule)) }
       })
       return c.body(csv, 200, {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -12,6 +12,8 @@ export interface AgeBandJump {
   difference: Cents
 }
 
+const ageAt = (ageMonths: number, k: number) => Math.floor((ageMonths + k) / 12)
+
 /**
  * Lists the months in which the MIP rate changes, and by how much the charge changes on the balance of that month.
  * @example ageBandJumps(scheduleOf({ system: 'sac', credit: 30000000, monthlyRate: 0.01, months: 24 }), { insurance: builtInInsurance, propertyValue: 40000000, ageMonths: 35 * 12 + 10, fee: 0 }) // → [{ month: 3, age: 36, difference: 539 }]
@@ -22,7 +24,6 @@ export function ageBandJumps(
 ): AgeBandJump[] {
   const bands = costs.insurance.mip
   const buyers = insuredBuyers(costs)
-  const ageAt = (ageMonths: number, k: number) => Math.floor((ageMonths + k) / 12)
   const jumps: AgeBandJump[] = []
   for (let k = 1; k < months; k += 1) {
     const ages = buyers

@@ -77,9 +77,10 @@ test('the parts of a line’s CET add up to the CET of its quote', () => {
   expect(cetOfLine('sbpe', 'sac', equity, formula.body, day)).toBeNull()
 })
 
+const datedCetBy = (fees?: FeeCatalogue) =>
+  datedQuote(equity, formula, day, day, fees).lines[0]!.datedCet!.price!
+
 test('the CET of a contract day deducts the same costs', () => {
-  const datedCetBy = (fees?: FeeCatalogue) =>
-    datedQuote(equity, formula, day, day, fees).lines[0]!.datedCet!.price!
   expect(datedCetBy(catalogue)).toBeGreaterThan(datedCetBy())
 })
 
