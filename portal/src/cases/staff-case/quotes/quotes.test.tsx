@@ -33,6 +33,7 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
     screen.getByText('Mês a mês', { selector: '[aria-label="Mês a mês: Simulação 1, SBPE (SFH)"]' }),
   )
   expect(await screen.findAllByRole('img', { name: /SAC começa em R\$ /, hidden: true })).toHaveLength(2)
+  expect(screen.getAllByText(/^Aos \d+ anos \(mês \d+\) o seguro/).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('button', { name: 'Saldo', hidden: true }))
   expect(screen.getAllByRole('img', { name: /^Saldo mês a mês/, hidden: true })).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Ver os meses do 1º ano', hidden: true }))
@@ -45,5 +46,4 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   expect(
     table.getByRole('row', { name: /^CET estimado, ao ano \d+,\d\d% inclui: juros, seguros, tarifa/ }),
   ).toBeTruthy()
-  expect(screen.getAllByText(/^Aos \d+ anos \(mês \d+\) o seguro/).length).toBeGreaterThan(0)
 })
