@@ -36,6 +36,20 @@ const campaignText = ({ attribution }: Simulation) =>
 const cutText = ({ attribution: { truncated } }: Simulation) =>
   truncated && fillText(leadsTexts.cortados, { nomes: truncated.replaceAll(',', ', ') })
 
+const yesNo = (value: boolean | null) =>
+  value === null ? leadsTexts.naoInformado : value ? leadsTexts.sim : leadsTexts.nao
+const amount = (cents: number | null) => (cents === null ? leadsTexts.naoInformado : formatBrlShort(cents))
+
+/** Details that the visitor may add after the result. */
+const detailFacts = (details: Simulation['details']) =>
+  [
+    [leadsTexts.usado, yesNo(details.used)],
+    [leadsTexts.avaliacao, amount(details.appraisal)],
+    [leadsTexts.outrasParcelas, amount(details.other_installments)],
+    [leadsTexts.tresAnosFgts, yesNo(details.fgts_three_years)],
+    [leadsTexts.outroSfh, yesNo(details.has_sfh_loan)],
+  ] as const
+
 const facts = (one: Simulation) =>
   [
     [
@@ -43,7 +57,11 @@ const facts = (one: Simulation) =>
       [
         one.property_type && propertyTypeText(one.property_type),
         [one.property_city, one.property_state].filter(Boolean).join(', '),
-        one.has_property ? leadsTexts.temImovel : leadsTexts.primeiroImovel,
+        one.has_property === null
+          ? leadsTexts.imovelNaoInformado
+          : one.has_property
+            ? leadsTexts.temImovel
+            : leadsTexts.primeiroImovel,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -51,6 +69,7 @@ const facts = (one: Simulation) =>
     ...(one.property_value === null ? [] : [[leadsTexts.valor, formatBrlShort(one.property_value)] as const]),
     [leadsTexts.entradaFgts, entryText(one)],
     [leadsTexts.renda, incomeText(one)],
+    ...detailFacts(one.details),
     [
       leadsTexts.cenario,
       fillText(leadsTexts.cenarioValores, {

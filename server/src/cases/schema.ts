@@ -139,6 +139,10 @@ interface CaseBuyerTable {
   /** Encrypted amount in cents. */
   fgts_balance: string | null
   fgts_three_years: boolean | null
+  /** Encrypted `true` or `false`. */
+  owns_home: string | null
+  /** Encrypted `true` or `false`. */
+  has_sfh_loan: string | null
   dependants: number | null
 }
 

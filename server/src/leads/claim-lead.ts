@@ -4,6 +4,7 @@ import { claimCase } from '../cases/record/claim-case.ts'
 import type { CaseDeps } from '../cases/record/begin-case.ts'
 import type { Trx } from '../platform/db/connect.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import type { Published } from '../publishing/config/publish.ts'
 import { digestOf } from '../identity/auth/link-token.ts'
 import { changeLead, writeLead, type LeadRecord } from './change-lead.ts'
 import { storeClaimedSimulations, type StoreClaimedDeps } from './store-claimed-simulation.ts'
@@ -62,13 +63,14 @@ export async function responsibleOf(trx: Trx, owner: string | null, last: string
 async function caseOf(
   trx: Trx,
   deps: CaseDeps,
+  published: Published,
   actor: Actor,
   lead: LeadRecord,
   last: string | null,
   at: string,
 ) {
   if (!lead.case_id)
-    return beginCaseOfLead(trx, deps, lead, {
+    return beginCaseOfLead(trx, deps, published, lead, {
       actor,
       responsible: await responsibleOf(trx, lead.owner_id, last),
       client: actor.id,
@@ -109,7 +111,7 @@ export async function claimLead(deps: StoreClaimedDeps, asker: Actor, token: str
     const isSomebodyElses = lead.client_id !== null && lead.client_id !== actor.id
     const isSure =
       !isSomebodyElses && (lead.client_id === actor.id || !(await isShared(trx, lead_id, actor.id)))
-    const caseId = isSure ? await caseOf(trx, deps, actor, lead, last, at) : null
+    const caseId = isSure ? await caseOf(trx, deps, published, actor, lead, last, at) : null
     if (caseId)
       await storeClaimedSimulations(trx, deps, published, { leadId: lead_id, clientId: actor.id, caseId, at })
     if (isFirst)

@@ -64,7 +64,13 @@ const cents = (amount: Cents | undefined) => amount ?? 0
 type SimulationRow = Awaited<ReturnType<typeof simulationsOf>>[number]
 
 function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['told'][number] {
-  const { answers, termMonths = answers.termMonths ?? 0, ...told } = openSubmission(cipher, row)
+  const {
+    answers,
+    refinement = {},
+    termMonths = answers.termMonths ?? 0,
+    fees: _fees,
+    ...told
+  } = openSubmission(cipher, row)
   return {
     id: row.id,
     protocol: protocolOf(row.id),
@@ -78,7 +84,15 @@ function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['t
     fgts: fgtsOf(answers),
     income: cents(answers.monthlyIncome),
     income_types: incomeTypes.filter((type) => answers[type]),
-    has_property: answers.hasProperty ?? false,
+    has_property: answers.hasProperty ?? null,
+    details: {
+      used: refinement.used ?? null,
+      appraisal: refinement.appraisal ?? null,
+      other_installments: refinement.otherInstallments ?? null,
+      fgts_three_years: refinement.quotaHolder ?? null,
+      has_sfh_loan: refinement.hasSfhLoan ?? null,
+      oldest_birth_date: refinement.birthDate ?? null,
+    },
     term_months: termMonths,
     scenario: row.scenario,
     formula: { name: row.formula_name, version: row.formula_version },

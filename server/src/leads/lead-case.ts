@@ -3,9 +3,11 @@ import {
   fgtsOf,
   incomeTypeOf,
   isOpenLead,
+  isUsed,
   loanRequestOf,
   today,
   type BuyerFacts,
+  type Refinement,
   type SimulationAnswers,
 } from 'core'
 import type { Actor } from '../platform/access/actor.ts'
@@ -17,24 +19,54 @@ import { writeChecklist } from '../cases/checklists/write-checklist.ts'
 import { writeFees } from '../cases/fees/write-fees.ts'
 import type { Trx } from '../platform/db/connect.ts'
 import { ApiError, errorText } from '../platform/http/api-error.ts'
-import { storeClaimedSimulations, type StoreClaimedDeps } from './store-claimed-simulation.ts'
+import type { Published } from '../publishing/config/publish.ts'
+import {
+  simulationColumns,
+  storeClaimedSimulations,
+  writeVisitorQuote,
+  type StoreClaimedDeps,
+} from './store-claimed-simulation.ts'
 import { touchLead, writeLead, type LeadRecord } from './change-lead.ts'
 import { openContact, openSubmission } from './lead-fields.ts'
 
-/** Drops empty facts. */
+/** Drops unknown facts. */
 const knownFacts = <Facts extends object>(facts: Facts) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) as Partial<Facts>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as Partial<Facts>
 
-async function newestOf(trx: Trx, { cipher }: CaseDeps, leadId: string) {
-  const row = await trx
+/** Loads the simulation that the lead's person made last. */
+const newestOf = (trx: Trx, leadId: string) =>
+  trx
     .selectFrom('lead_simulations')
     .where('lead_id', '=', leadId)
     .orderBy('created_at', 'desc')
     .limit(1)
-    .select(['id', 'told'])
+    .select(simulationColumns)
     .executeTakeFirst()
-  return row && openSubmission(cipher, row)
+
+/** Facts of the property, where the type or the visitor says them. */
+function propertyOf({ propertyType, ...answers }: SimulationAnswers, { used, appraisal }: Refinement) {
+  const isKnown = propertyType === 'imovel_novo' || propertyType === 'imovel_usado' || used !== undefined
+  return knownFacts({
+    condition: propertyType && isKnown ? (isUsed(propertyType, used) ? 'usado' : 'novo') : null,
+    price: (amountFieldOf(answers) === 'propertyValue' && answers.propertyValue) || null,
+    appraisal: appraisal ?? null,
+  } as const)
 }
+
+/** Facts of the buyer that the visitor gave, each null where they did not. */
+const buyerOf = (answers: SimulationAnswers, refinement: Refinement) => ({
+  income: answers.monthlyIncome ?? null,
+  // Without a simulation there were no questions.
+  income_type: answers.monthlyIncome === undefined ? null : incomeTypeOf(answers),
+  other_installments: refinement.otherInstallments ?? null,
+  // No use of the FGTS says nothing about its balance.
+  fgts_balance: fgtsOf(answers) || null,
+  fgts_three_years: refinement.quotaHolder ?? null,
+  owns_home: answers.hasProperty ?? null,
+  has_sfh_loan: refinement.hasSfhLoan ?? null,
+})
 
 /** Returns the partner only while it is active and may refer. */
 async function referrerOf(trx: Trx, id: string | null) {
@@ -60,6 +92,7 @@ interface Beginning {
 
 interface Simulated {
   answers: SimulationAnswers
+  refinement?: Refinement | undefined
   credit: number | null
   installment: number | null
   /** Term in months behind credit and installment, where known. */
@@ -79,6 +112,7 @@ export async function beginCaseOfAnswers(
   { cipher, recordEvent }: Pick<CaseDeps, 'cipher' | 'recordEvent'>,
   {
     answers,
+    refinement = {},
     credit,
     installment,
     termMonths = answers.termMonths,
@@ -94,13 +128,7 @@ export async function beginCaseOfAnswers(
   const property_type = answers.propertyType ?? null
   const id = await beginCase(trx, cipher, {
     name,
-    buyer: knownFacts({
-      ...buyer,
-      income: answers.monthlyIncome ?? null,
-      // Without a simulation there were no questions.
-      income_type: answers.monthlyIncome === undefined ? null : incomeTypeOf(answers),
-      fgts_balance: fgtsOf(answers),
-    }),
+    buyer: knownFacts({ ...buyer, ...buyerOf(answers, refinement) }),
     property_type,
     property_city,
     property_state,
@@ -113,8 +141,8 @@ export async function beginCaseOfAnswers(
     since: at,
     at,
   })
-  const price = amountFieldOf(answers) === 'propertyValue' ? answers.propertyValue : null
-  await writeFacts(trx, cipher, id, 'property', knownFacts({ price: price ?? null }))
+  const property = propertyOf(answers, refinement)
+  await writeFacts(trx, cipher, id, 'property', property)
   await writeFacts(
     trx,
     cipher,
@@ -122,8 +150,8 @@ export async function beginCaseOfAnswers(
     'operation',
     knownFacts({
       financed: credit,
-      fgts: fgtsOf(answers),
-      own_money: answers.downPayment ?? null,
+      fgts: fgtsOf(answers) || null,
+      own_money: answers.downPayment || null,
       term_months: termMonths ?? null,
       first_installment: installment,
     }),
@@ -134,10 +162,10 @@ export async function beginCaseOfAnswers(
     cipher,
     { id, property_type, property_city, property_state },
     {
-      property_value: price ?? undefined,
+      property_value: property.price ?? undefined,
       credit: credit ?? undefined,
       // Without an answer it is unknown whether the buyer owns a home.
-      ...(answers.hasProperty !== undefined && { request: loanRequestOf(answers) }),
+      ...(answers.hasProperty !== undefined && { request: loanRequestOf(answers, refinement) }),
     },
     today(new Date(at)),
   )
@@ -145,26 +173,26 @@ export async function beginCaseOfAnswers(
   return id
 }
 
-/** Creates a case from a lead. @returns its id */
+/** Creates a case from a lead, with the person's last simulation as its first. @returns its id */
 export async function beginCaseOfLead(
   trx: Trx,
   deps: CaseDeps,
+  published: Published,
   lead: LeadRecord,
   beginning: Beginning,
 ): Promise<string> {
   const { actor, client, at } = beginning
-  const simulated = await newestOf(trx, deps, lead.id)
-  const { answers, credit, installment, termMonths } = simulated ?? {
-    answers: {},
-    credit: null,
-    installment: null,
-  }
+  const simulation = await newestOf(trx, lead.id)
+  const { answers, refinement, credit, installment, termMonths } = simulation
+    ? openSubmission(deps.cipher, simulation)
+    : { answers: {}, refinement: {}, credit: null, installment: null }
   const { name, marital_status, property_city, property_state, origin } = lead
   const id = await beginCaseOfAnswers(
     trx,
     deps,
     {
       answers,
+      refinement,
       credit,
       installment,
       termMonths,
@@ -177,6 +205,7 @@ export async function beginCaseOfLead(
     },
     beginning,
   )
+  if (simulation) await writeVisitorQuote(trx, deps.cipher, published, simulation, { caseId: id, at })
   await writeLead(trx, lead, {
     status: 'virou_dossie',
     discard_reason: null,
@@ -211,7 +240,7 @@ export async function openCaseOfLead(deps: StoreClaimedDeps, asker: Actor, leadI
     if (lead.case_id) return lead.case_id
     if (!isOpenLead(lead.status)) throw new ApiError('wrong_state', errorText('leadEncerrado'))
     const { client_id: client } = lead
-    const caseId = await beginCaseOfLead(trx, deps, lead, {
+    const caseId = await beginCaseOfLead(trx, deps, published, lead, {
       actor,
       responsible: lead.owner_id ?? actor.id,
       client,

@@ -1,4 +1,4 @@
-import type { SimulationAnswers } from 'core'
+import type { PublishedFee, Refinement, SimulationAnswers } from 'core'
 import type { LeadTable } from './schema.ts'
 import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
 
@@ -44,6 +44,10 @@ export interface Submission extends Contact {
   installment: number
   /** Term in months behind credit and installment; old rows have the requested one. */
   termMonths?: number
+  /** Details that the visitor added after the result; absent for none. */
+  refinement?: Refinement
+  /** Fee catalogue of that day, which has no versions; absent in old rows. */
+  fees?: PublishedFee[]
 }
 
 const submissionPlace = (rowId: string) => ({ table: 'lead_simulations', column: 'told', rowId })

@@ -10,6 +10,7 @@ import {
 import { answersSchema, birthDateSchema, emailSchema, message, phoneSchema } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../platform/http/clean-text.ts'
+import { refinementSchema } from '../simulation/quotes/quote-request-schemas.ts'
 
 /** Longest accepted value of the attribution fields. */
 const MOST_CHARACTERS = CAMPAIGN_LENGTH
@@ -64,6 +65,9 @@ export type Attribution = z.infer<typeof attributionSchema>
 export const leadRequestSchema = ({ formula, settings }: Pick<PublicConfig, 'formula' | 'settings'>) =>
   z.strictObject({
     answers: answersSchema(formula.body),
+    refinement: refinementSchema
+      .optional()
+      .meta({ description: 'O que a pessoa detalhou depois do resultado' }),
     scenario: z
       .int(message('informeInteiro'))
       .min(0, message('valorInvalido'))

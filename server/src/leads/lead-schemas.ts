@@ -82,7 +82,17 @@ const simulationOfLead = z.strictObject({
   fgts: cents,
   income: cents,
   income_types: z.array(z.string()),
-  has_property: z.boolean(),
+  has_property: z.boolean().nullable(),
+  details: z
+    .strictObject({
+      used: z.boolean().nullable(),
+      appraisal: cents.nullable(),
+      other_installments: cents.nullable(),
+      fgts_three_years: z.boolean().nullable(),
+      has_sfh_loan: z.boolean().nullable(),
+      oldest_birth_date: day.nullable(),
+    })
+    .meta({ description: 'O que a pessoa detalhou depois do resultado; null é o que não informou' }),
   term_months: z.int(),
   scenario: z.string(),
   credit: cents,

@@ -324,7 +324,7 @@ test('stores claimed simulations with the case once, also after staff confirm th
   expect(more).toEqual([])
   expect(quote).toMatchObject({
     number: 1,
-    title: 'Simulação 1',
+    title: 'Simulação do visitante, de 24/11/2026',
     request: { price: 40_000_000, city: 'Recife' },
   })
   expect(await quotesOf(gil, case_id!)).toMatchObject([{ id: quote!.id, author_name: quote!.author_name }])
@@ -342,7 +342,8 @@ test('stores claimed simulations with the case once, also after staff confirm th
     expect((await gil!.post(`/api/leads/${lead.id}/simulations/${id}/confirm`)).status).toBe(200)
     if (!opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
     const { case_id: theirs } = await claimBy(client, lead.claim_token)
-    expect(await quotesOf(client, theirs!)).toMatchObject([{ number: 1 }])
+    // The case began with the last request, which nobody claimed.
+    expect(await quotesOf(client, theirs!)).toMatchObject([{ number: 2, id }])
   }
 
   const wished = await received({

@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { Published } from '../publishing/config/publish.ts'
 import { countLead } from '../platform/limits/rate-limit.ts'
 import { findMarked } from '../partners/partner-key.ts'
+import { refinementOf } from '../simulation/quotes/quote-request-schemas.ts'
 import { placeAnswers } from '../simulation/simulations/read-answers.ts'
 import { simulatePublished } from '../simulation/simulations/simulate-published.ts'
 import { claimColumns, claimToken } from './claim-token.ts'
@@ -84,6 +85,8 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
     credit,
     installment,
     termMonths,
+    ...(body.refinement && { refinement: refinementOf(body.refinement) }),
+    fees: published.config.fees,
   }
   const isRobot = isOfRobot(body)
   await db.transaction().execute(async (trx) => {
@@ -135,6 +138,8 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
         told: sealSubmission(cipher, key, submission),
         formula_name: formula.name,
         formula_version: formula.version,
+        lines_version: published.lines.version,
+        costs_version: published.costs.version,
         scenario: scenario.name,
         origin,
         partner_id,

@@ -7,7 +7,7 @@ import { responsibleOf } from './claim-lead.ts'
 import { questionOf, titleOf, type StoreClaimedDeps } from './store-claimed-simulation.ts'
 import { beginCaseOfAnswers } from './lead-case.ts'
 import { takeTurn } from './lead-owner.ts'
-import { writeCaseQuote } from '../simulation/quotes/case-quotes.ts'
+import { activeRules, writeCaseQuote } from '../simulation/quotes/case-quotes.ts'
 import { simulatePublished } from '../simulation/simulations/simulate-published.ts'
 import { findShared } from '../simulation/shared-simulations/share-simulation.ts'
 
@@ -54,11 +54,8 @@ export async function saveSimulation(deps: StoreClaimedDeps, asker: Actor, code:
         installment,
         termMonths,
         name: actor.displayName,
-        buyer: {
-          email: actor.email,
-          fgts_three_years: refinement.quotaHolder ?? null,
-          other_installments: refinement.otherInstallments ?? null,
-        },
+        refinement,
+        buyer: { email: actor.email },
         property_city: answers.city ?? null,
         property_state: answers.state ?? null,
         referred_by: null,
@@ -68,7 +65,7 @@ export async function saveSimulation(deps: StoreClaimedDeps, asker: Actor, code:
     )
     const question = questionOf(shared)
     if (question) {
-      await writeCaseQuote(trx, cipher, published, {
+      await writeCaseQuote(trx, cipher, activeRules(published, now), {
         caseId,
         author: actor.id,
         title: titleOf,

@@ -86,6 +86,9 @@ interface LeadSimulationTable {
   told: string
   formula_name: string
   formula_version: number
+  /** Versions of the credit lines and costs at that time; null for simulations of an earlier program version. */
+  lines_version: number | null
+  costs_version: number | null
   /** Name of the chosen scenario. */
   scenario: string
   origin: string

@@ -37,6 +37,7 @@ export function PapersPanel({ simulator }: ScreenProps) {
           {resultTexts.verPapeis}
         </button>
       )}
+      {simulator.state.answers.hasRendaInformal && <p class="s">{resultTexts.rendaInformal}</p>}
       <p class="s">
         <output>
           {papers === 'loading' && resultTexts.preparando}

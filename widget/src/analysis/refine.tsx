@@ -43,7 +43,7 @@ function BirthField({ label, value, onChange }: BirthProps) {
   )
 }
 
-/** Optional details that make the figures more accurate; they never leave the page. */
+/** Optional details that make the figures more accurate. A shared link and a request for an evaluation carry them. */
 export function Refine({ simulator }: ScreenProps) {
   const { refinement, births } = trialOf(simulator)
   const { propertyType } = simulator.state.answers
@@ -111,7 +111,7 @@ export function Refine({ simulator }: ScreenProps) {
         </>
       )}
       {flag('quotaHolder', resultTexts.cotista)}
-      {flag('hasSfhLoan', resultTexts.outroSfh)}
+      {propertyType !== 'emprestimo_garantia' && flag('hasSfhLoan', resultTexts.outroSfh)}
       {propertyType === 'apartamento' && flag('used', resultTexts.usado)}
       <label class="fld">
         <span>{resultTexts.prestacoes}</span>

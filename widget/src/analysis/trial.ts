@@ -16,6 +16,7 @@ import {
 } from 'core'
 import { bestSystem, type System } from 'quote-view'
 import { memoizeLast } from '../memoize-last.ts'
+import { readSharedTrial } from '../read-shared-trial.ts'
 import type { Simulator } from '../simulator.ts'
 import { tablesFor, type Tables } from './tables.ts'
 import type { Changes, Trial } from './trial-state.ts'
@@ -33,15 +34,13 @@ const initial: Omit<Trial, 'answers'> = {
   year: 0,
 }
 
-/** Reads refinement and trial of a shared simulation, which our own page puts into `data-ajuste`. */
-const readSharedTrial = () =>
-  document.querySelector<HTMLElement>('simulador-financiamento[modo=pagina]')?.dataset.ajuste ?? '{}'
+type SharedTrial = Omit<Partial<Trial>, 'extra'> & { extra?: Cents | ExtraPayments }
 
-/** Memoized, so that memoized computations see the same object on every render. */
-const readTrial = memoizeLast((text: string): Partial<Trial> => {
-  const { extra, ...rest } = JSON.parse(text) as Partial<Trial> & { extra?: Cents | ExtraPayments }
-  return { ...rest, ...(extra && { extra: extraPaymentsOf(extra) }) }
-})
+/** Reads the trial of a shared simulation; older links have a plain number as extra payment. */
+const sharedTrial = memoizeLast(({ extra, ...rest }: SharedTrial): Partial<Trial> => ({
+  ...rest,
+  ...(extra && { extra: extraPaymentsOf(extra) }),
+}))
 
 export function trialOf({ state }: Simulator): Trial {
   const { trial, answers } = state
@@ -51,7 +50,7 @@ export function trialOf({ state }: Simulator): Trial {
         ...initial,
         ...(trial
           ? { refinement: trial.refinement, births: trial.births, before: trial.before }
-          : readTrial(readSharedTrial())),
+          : sharedTrial(readSharedTrial() as SharedTrial)),
         answers,
       }
 }

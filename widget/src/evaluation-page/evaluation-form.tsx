@@ -10,6 +10,7 @@ import {
   phoneDigits,
   today,
   type MaritalStatus,
+  type Refinement,
   type SimulationAnswers,
 } from 'core'
 import { evaluationTexts } from 'core/texts/evaluation'
@@ -37,6 +38,8 @@ const EMAIL = /^\S+@\S+\.\S+$/
 
 interface Props {
   answers: SimulationAnswers
+  /** Details that the visitor added after the result. */
+  refinement: Refinement | undefined
   /** Simulation of the answers; the form cannot be sent before it has loaded. */
   result: RequestSimulation | undefined
   config: Config
@@ -55,6 +58,7 @@ interface Props {
  */
 export function EvaluationForm({
   answers,
+  refinement,
   result,
   config,
   scenario,
@@ -90,6 +94,7 @@ export function EvaluationForm({
     if (!complete || !result) return
     const { lead, message, url } = writeRequest({
       answers,
+      refinement,
       result,
       scenario,
       settings,

@@ -53,6 +53,7 @@ type Start = Unsigned<Extract<ToPage, { type: 'start' }>>
 async function start({
   protocol,
   answers: rawAnswers,
+  refinement,
   scenario,
   reference,
   attribution,
@@ -78,6 +79,7 @@ async function start({
       complete ? (
         <EvaluationForm
           answers={answers}
+          refinement={refinement}
           result={result}
           config={config}
           scenario={Number.isInteger(scenario) ? scenario : DEFAULT_SCENARIO}

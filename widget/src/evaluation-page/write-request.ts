@@ -4,6 +4,7 @@ import {
   whatsappText,
   whatsappUrl,
   type Evaluation,
+  type Refinement,
   type SimulationAnswers,
 } from 'core'
 import { evaluationTexts } from 'core/texts/evaluation'
@@ -19,6 +20,8 @@ export interface Person extends Evaluation {
 
 interface Filled {
   answers: SimulationAnswers
+  /** Details that the visitor added after the result. */
+  refinement: Refinement | undefined
   result: RequestSimulation
   /** Index of the chosen scenario. */
   scenario: number
@@ -34,6 +37,7 @@ interface Filled {
 /** Builds the request to our server, under a new key, and the chat message that the visitor sends. */
 export function writeRequest({
   answers,
+  refinement = {},
   result: { simulation, isAsShown },
   scenario,
   settings,
@@ -59,6 +63,7 @@ export function writeRequest({
   )
   const body = {
     answers,
+    ...(Object.keys(refinement).length > 0 && { refinement }),
     scenario: chosen,
     name,
     cpf,

@@ -1,7 +1,8 @@
-import type { Campaign, SimulationAnswers } from 'core'
+import type { Campaign, Refinement, SimulationAnswers } from 'core'
 import type { SimulatorContext } from '../simulator-context.ts'
 import type { WizardState } from '../wizard.ts'
 import type { Options } from '../attributes.ts'
+import { readSharedTrial } from '../read-shared-trial.ts'
 
 /**
  * Messages between the widget and the evaluation page. Each side checks that a message comes from the other's window and
@@ -16,6 +17,8 @@ interface Start {
   protocol?: number
   nonce: string
   answers: SimulationAnswers
+  /** Details that the visitor added after the result; older widgets send none. */
+  refinement?: Refinement | undefined
   /** Index of the chosen scenario. */
   scenario: number
   /** Reference of the listing, or ''. */
@@ -63,10 +66,20 @@ function readAttribution(partner: string, campaign: Campaign): Record<string, st
 
 /** Content of a `start` message, without its nonce. */
 function describeSimulation({ getState, getCampaign }: SimulatorContext, scheme: string) {
-  const { answers, scenario, listing, options } = getState()
+  const { answers, scenario, listing, options, trial } = getState()
+  const { refinement } = trial ?? readSharedTrial()
   const { policy, partner } = options!
   const attribution = readAttribution(partner, getCampaign())
-  return { protocol: 2, answers, scenario, reference: listing.reference, attribution, policy, scheme }
+  return {
+    protocol: 2,
+    answers,
+    refinement,
+    scenario,
+    reference: listing.reference,
+    attribution,
+    policy,
+    scheme,
+  }
 }
 
 const addressOf = ({ api, partner }: Options) =>

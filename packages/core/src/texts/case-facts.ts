@@ -73,6 +73,8 @@ export const caseFactsTexts = defineTexts('fatos', {
   buyer_other_installments: 'Outras parcelas por mês',
   buyer_fgts_balance: 'Saldo do FGTS',
   buyer_fgts_three_years: 'Três anos de FGTS',
+  buyer_owns_home: 'Tem imóvel em seu nome',
+  buyer_has_sfh_loan: 'Financiamento do SFH em aberto',
   buyer_dependants: 'Dependentes',
   buyer_phone: 'Telefone',
   buyer_email: 'E-mail',
@@ -96,6 +98,9 @@ export const caseFactsTexts = defineTexts('fatos', {
   editar: 'Editar {campo}',
   preencher: 'Preencher {campo}',
   vazio: 'Preencher',
+  naoInformado: 'Não informado',
+  rendaInformal:
+    'Renda informal se comprova com a movimentação de 6 meses: extratos bancários ou faturas, com a declaração de renda.',
   mostrar: 'Mostrar',
   ocultar: 'Ocultar',
   naoSalvo: '{campo}: não foi salvo',

@@ -167,7 +167,7 @@ export const resultTexts = defineTexts('resultado', {
   levarFalhou: 'Não foi possível agora. Tente de novo em instantes.',
 
   exato: 'Deixe mais exato',
-  exatoDica: 'Opcional. O link leva a idade, nunca a data.',
+  exatoDica: 'Opcional. O link leva a idade, nunca a data; o pedido de avaliação leva estas respostas.',
   quemCompra: 'Quem compra',
   sozinho: 'Só eu',
   acompanhado: 'Eu e mais alguém',
@@ -178,9 +178,12 @@ export const resultTexts = defineTexts('resultado', {
   outroNascimento: 'Nascimento de quem compra com você',
   maisVelho: 'Prazo e seguro seguem a idade de quem é mais velho.',
   cotista: 'Tem três anos de FGTS?',
+  outroSfh: 'Tem outro financiamento do SFH em aberto?',
   prestacoes: 'Outras prestações por mês',
   outroSfh: 'Tem outro financiamento do SFH?',
   usado: 'O imóvel é usado?',
+  rendaInformal:
+    'Renda informal se comprova com a movimentação de 6 meses: extratos bancários ou faturas, com a declaração de renda.',
   naoSei: 'Não sei',
   sim: 'Sim',
   nao: 'Não',

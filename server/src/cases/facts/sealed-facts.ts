@@ -50,6 +50,7 @@ export function openFacts<Table extends Facts>(
     const stored = columns?.[column] ?? null
     if (!isPersonal || typeof stored !== 'string') return [column, stored]
     const opened = cipher.decrypt(stored, { ...row, column })
+    if (kind === 'yesNo') return [column, opened === 'true']
     return [column, kind === 'money' ? Number(opened) : opened]
   })
   return Object.fromEntries(entries) as FactsOf<Table>

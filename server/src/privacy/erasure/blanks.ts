@@ -17,6 +17,8 @@ export const BLANK_BUYER = {
   other_installments: null,
   fgts_balance: null,
   fgts_three_years: null,
+  owns_home: null,
+  has_sfh_loan: null,
   dependants: null,
 }
 

@@ -109,8 +109,8 @@ export const caseTables = {
   lead_simulations: {
     does: [['person', 'claimed_by', 'delete']],
     follows: 'leads',
-    plain: `id lead_id fingerprint created_at formula_name formula_version scenario origin partner_id consent_version
-      claim_digest claim_expires_at claimed_by claimed_at`,
+    plain: `id lead_id fingerprint created_at formula_name formula_version lines_version costs_version scenario origin
+      partner_id consent_version claim_digest claim_expires_at claimed_by claimed_at`,
     personal: 'told attribution network',
   },
   leads: {
@@ -171,7 +171,8 @@ export const caseTables = {
     plain: 'id case_id position',
     keeps: {
       contract: `name email phone phone_digest cpf cpf_digest birth_date income income_type marital_status
-        property_regime profession other_installments fgts_balance fgts_three_years dependants`,
+        property_regime profession other_installments fgts_balance fgts_three_years owns_home has_sfh_loan
+        dependants`,
     },
   },
   case_properties: {

@@ -109,23 +109,24 @@ export const updateFormula = (
     return getFormula(trx, id)
   })
 
-/** Columns with which simulations of cases name the version that computed them. */
+/** Columns with which simulations name the version that computed them. */
 const versionColumns = new Map([
   [builtInLinesFormula.name, 'lines_version'],
   [builtInCostsFormula.name, 'costs_version'],
 ] as const)
 
-/** Whether a stored simulation needs this version to be shown again. */
+/** Whether a stored simulation, of a case or a visitor, needs this version to be computed again. */
 async function hasQuotes(trx: Trx, { name, version }: { name: string; version: number }): Promise<boolean> {
   const column = versionColumns.get(name)
   if (!column) return false
-  const formula = await trx
+  const simulation = await trx
     .selectFrom('case_quotes')
     .where(column, '=', version)
     .select('id')
+    .unionAll(trx.selectFrom('lead_simulations').where(column, '=', version).select('id'))
     .limit(1)
     .executeTakeFirst()
-  return formula !== undefined
+  return simulation !== undefined
 }
 
 /**

@@ -10,7 +10,9 @@ const flag = z.boolean(message('trueOuFalse'))
 /** Request of a simulation for a case: the known facts of its people and property, and what staff tried instead. */
 export const caseQuoteRequestSchema = z.strictObject({
   propertyType: z.enum(propertyTypes, message('valorInvalido')),
-  used: flag,
+  used: z.boolean(message('informeNovoOuUsado')).meta({
+    description: 'Se o imóvel é usado; nos tipos imovel_novo e imovel_usado vale o tipo',
+  }),
   price: centsInput.min(1, message('valorNaoPositivo')),
   appraisal: centsInput.min(1, message('valorNaoPositivo')).nullable(),
   income: centsInput.min(1, message('valorNaoPositivo')),
@@ -40,8 +42,9 @@ export type NewCaseQuote = z.infer<typeof newCaseQuoteSchema>
 
 /** Initial values of a new simulation of a case; 0 and null are unknown. */
 export const draftSchema = caseQuoteRequestSchema
-  .extend({ price: z.int().min(0), income: z.int().min(0) })
+  .extend({ price: z.int().min(0), income: z.int().min(0), used: flag.nullable() })
   .meta({ id: 'PropostaDeSimulacao', description: 'O que o dossiê já diz; 0 e null são o que não se sabe' })
+export type CaseQuoteDraft = z.infer<typeof draftSchema>
 
 export const caseQuoteSchema = z
   .strictObject({

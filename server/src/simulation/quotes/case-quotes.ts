@@ -1,9 +1,11 @@
 import {
   datedQuote,
+  isUsed,
   loansOfLine,
   quoteCash,
   today,
   type AmortizationSystem,
+  type Day,
   type LineLoans,
   type LoanRequest,
   type PublishedFee,
@@ -128,11 +130,33 @@ export async function loansOfCaseQuote(
   return loansOfLine(line, { system, extra: 0 }, request, { ...body, banks }, row.day)
 }
 
+/** Rules that compute a simulation, by their versions and day. */
+export interface QuoteRules {
+  day: Day
+  lines_version: number
+  costs_version: number
+  fees: PublishedFee[]
+  banks: readonly string[] | undefined
+}
+
+/** Returns the published rules. */
+export const activeRules = (
+  { lines, costs, config }: Pick<Published, 'lines' | 'costs' | 'config'>,
+  now: Date,
+): QuoteRules => ({
+  day: today(now),
+  lines_version: lines.version,
+  costs_version: costs.version,
+  fees: config.fees,
+  banks: lines.body.banks,
+})
+
 interface Question {
   /** Id of the shared or claimed simulation that it comes from. */
   id?: string
   caseId: string
-  author: string
+  /** Null for a visitor without an account. */
+  author: string | null
   /** Title by the simulation's number in the case. */
   title: (number: number) => string
   given: CaseQuoteRequest
@@ -140,15 +164,14 @@ interface Question {
   now: Date
 }
 
-/** Writes a simulation of a case, computed by the active rules. @returns its id */
+/** Writes a simulation of a case, computed by the given rules. @returns its id */
 export async function writeCaseQuote(
   trx: Trx,
   cipher: AppDeps['cipher'],
-  { lines, costs, config }: Pick<Published, 'lines' | 'costs' | 'config'>,
+  { fees, banks, ...rules }: QuoteRules,
   { id = randomUUID(), caseId, author, title, given, request, now }: Question,
 ): Promise<string> {
-  const { banks } = lines.body
-  const question: SealedQuestion = { given, request, fees: config.fees, banks }
+  const question: SealedQuestion = { given, request, fees, banks }
   const last = await trx
     .selectFrom('case_quotes')
     .where('case_id', '=', caseId)
@@ -166,10 +189,8 @@ export async function writeCaseQuote(
       author_id: author,
       created_at: now.toISOString(),
       title: title(number),
-      day: today(now),
+      ...rules,
       valid_until: today(new Date(now.getTime() + VALID_DAYS * DAY_MS)),
-      lines_version: lines.version,
-      costs_version: costs.version,
       request: cipher.encrypt(JSON.stringify(question), placeOf(id)),
     })
     .execute()
@@ -181,10 +202,11 @@ export async function createCaseQuote(
   deps: CaseDeps & Pick<AppDeps, 'readPublished' | 'locations'>,
   asker: Actor,
   caseId: string,
-  { title, request: given }: NewCaseQuote,
+  { title, request: input }: NewCaseQuote,
 ): Promise<string> {
   const { db, cipher, clock, recordEvent } = deps
   authorize(asker, 'updateCase')
+  const given = { ...input, used: isUsed(input.propertyType, input.used) }
   const request = await loanRequestFor(given, deps.locations)
   const published = await deps.readPublished()
   const now = clock()
@@ -192,7 +214,7 @@ export async function createCaseQuote(
   return db.transaction().execute(async (trx) => {
     const { actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
     const newQuote = { caseId, author: actor.id, title: () => title, given, request, now }
-    const id = await writeCaseQuote(trx, cipher, published, newQuote)
+    const id = await writeCaseQuote(trx, cipher, activeRules(published, now), newQuote)
     await recordEvent(trx, { kind: 'case.quoted', actor, subject: id, caseId, at, data: {} })
     return id
   })

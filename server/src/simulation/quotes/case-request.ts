@@ -1,4 +1,12 @@
-import { findByName, loanRequestOf, propertyTypes, type LoanRequest, type PropertyType } from 'core'
+import {
+  findByName,
+  isUsed,
+  loanRequestOf,
+  propertyTypes,
+  type LoanRequest,
+  type PropertyFacts,
+  type PropertyType,
+} from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { listBuyers } from '../../cases/facts/buyers.ts'
@@ -6,15 +14,29 @@ import { readFacts } from '../../cases/facts/case-facts.ts'
 import { getCase } from '../../cases/record/queries.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
 import type { Locations } from '../locations/locations.ts'
-import type { CaseQuoteRequest } from './case-quote-schemas.ts'
+import type { CaseQuoteDraft, CaseQuoteRequest } from './case-quote-schemas.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'cipher' | 'locations'>
 
 const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0)
 const DEFAULT_MONTHS = 420
 
+type Answer = boolean | null
+
+/** Whether one buyer is enough to make it true: null while it is neither true of one nor false of all. */
+const ofAny = (answers: readonly Answer[]): Answer => {
+  if (answers.includes(true)) return true
+  return answers.length === 0 || answers.includes(null) ? null : false
+}
+
+/** Whether the property is used; null while neither its type nor the case says it. */
+function usedOf(propertyType: PropertyType, condition: PropertyFacts['condition']): Answer {
+  if (propertyType === 'apartamento' && condition === null) return null
+  return isUsed(propertyType, condition === 'usado')
+}
+
 /** Builds the request of a simulation from a case's people and property. @throws ApiError not_allowed, not_found */
-export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): Promise<CaseQuoteRequest> {
+export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): Promise<CaseQuoteDraft> {
   const [found, { property, operation }, buyers] = await Promise.all([
     getCase(deps.db, actor, caseId),
     readFacts(deps, actor, caseId),
@@ -23,20 +45,18 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): P
   const propertyType: PropertyType =
     propertyTypes.find((type) => type === found.property_type) ?? 'imovel_novo'
   const births = buyers.flatMap(({ birth_date }) => birth_date ?? []).toSorted()
-  const holders = buyers.map(({ fgts_three_years }) => fgts_three_years)
   return {
     propertyType,
-    used: property.condition ? property.condition === 'usado' : propertyType === 'imovel_usado',
+    used: usedOf(propertyType, property.condition),
     price: property.price ?? 0,
     appraisal: property.appraisal,
     income: sum(buyers.map(({ income }) => income)),
     otherInstallments: sum(buyers.map(({ other_installments }) => other_installments)),
     ownMoney: operation.own_money ?? 0,
     fgts: operation.fgts ?? sum(buyers.map(({ fgts_balance }) => fgts_balance)),
-    // One buyer with a quota is enough; null while it is unknown for all.
-    quotaHolder: holders.includes(true) ? true : holders.includes(false) ? false : null,
-    ownsHome: false,
-    hasSfhLoan: false,
+    quotaHolder: ofAny(buyers.map(({ fgts_three_years }) => fgts_three_years)),
+    ownsHome: ofAny(buyers.map(({ owns_home }) => owns_home)),
+    hasSfhLoan: ofAny(buyers.map(({ has_sfh_loan }) => has_sfh_loan)),
     birthDate: births[0] ?? null,
     contractDay: null,
     months: operation.term_months ?? DEFAULT_MONTHS,

@@ -17,7 +17,8 @@ export const centsInput = z
 const flag = z.boolean(message('trueOuFalse'))
 const day = z.iso.date(message('informeData'))
 
-const refinementSchema = z.strictObject({
+/** Details that a visitor may add to the answers. */
+export const refinementSchema = z.strictObject({
   used: flag.optional().meta({ description: 'Se o imóvel é usado, onde o tipo não o diz' }),
   appraisal: centsInput.min(1).optional().meta({ description: 'Avaliação do banco, em centavos' }),
   otherInstallments: centsInput.optional().meta({ description: 'Outras prestações por mês, em centavos' }),

@@ -146,6 +146,8 @@ export const buyerFacts = {
   other_installments: personal(money),
   fgts_balance: personal(money),
   fgts_three_years: { kind: 'yesNo' },
+  owns_home: personal({ kind: 'yesNo' }),
+  has_sfh_loan: personal({ kind: 'yesNo' }),
   dependants: { kind: 'count', most: 20 },
   phone: personal({ kind: 'phone' }),
   email: { kind: 'email' },

@@ -105,6 +105,7 @@ export const validationTexts = defineTexts('validacao', {
   dataPassada: 'Escolha um dia que ainda não passou',
   escolhaUmDe: 'Escolha um de: {valores}',
   verdadeiroOuFalso: 'Informe verdadeiro ou falso',
+  informeNovoOuUsado: 'Diga se o imóvel é novo ou usado',
   trueOuFalse: 'Responda com true ou false',
   textoLongo: 'Texto muito longo',
   valorNegativo: 'Não pode ser negativo',

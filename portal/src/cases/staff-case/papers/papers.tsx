@@ -1,9 +1,11 @@
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
+import { caseFactsTexts } from 'core/texts/case-facts'
 import { ListChecks, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { usePromise } from '../../../ui/async/use-promise.ts'
 import type { ChecklistDocument } from '../../documents/checklist-document.ts'
+import { Hint } from '../../../ui/hint.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import type { StaffShown } from '../load-staff-case.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
@@ -20,8 +22,10 @@ export function Papers({ caseRow, parts, staffData }: Pick<StaffShown, 'caseRow'
   const documents = usePromise(parts.documents).loaded?.value ?? []
   const buyers = usePromise(staffData.buyers).loaded?.value ?? []
   const close = () => setOpen(undefined)
+  const hasInformalIncome = buyers.some(({ income_type }) => income_type === 'informal')
   return (
     <div className={styles.papers}>
+      {hasInformalIncome && <Hint>{caseFactsTexts.rendaInformal}</Hint>}
       <OutlineButton onClick={() => setOpen('new')}>
         <Plus />
         {adminChecklistsTexts.pedirDocumento}

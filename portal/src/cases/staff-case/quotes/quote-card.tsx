@@ -49,6 +49,13 @@ export const QuoteCard = ({ caseId, quote, chosen, onChoose }: Props) => (
         preco: formatBrl(quote.request.price),
       })}
     </p>
+    {quote.supposed.length > 0 && (
+      <p className={styles.note}>
+        {fillText(quoteTexts.suposto, {
+          itens: quote.supposed.map((fact) => quoteTexts[`suposto_${fact}`]).join(', '),
+        })}
+      </p>
+    )}
     {quote.lines.length === 0 && <p>{quoteTexts.semLinha}</p>}
     {quote.lines.map((line) => {
       const system = bestSystem(line)

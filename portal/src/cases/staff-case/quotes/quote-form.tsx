@@ -1,6 +1,7 @@
-import { propertyTypes } from 'core'
+import { birthProblem, isUsed, propertyTypes, today } from 'core'
 import { quoteTexts } from 'core/texts/quotes'
 import { propertyTypeText } from 'core/texts/property-type-text'
+import { validationTexts } from 'core/texts/validation'
 import { useState, type SyntheticEvent } from 'react'
 import { useAction } from '../../../ui/async/use-action.ts'
 import { useToast } from '../../../ui/toast/toast-context.ts'
@@ -33,12 +34,22 @@ const amounts = [
   ['fgts', 'saldoFgts'],
 ] as const
 const flags = [
-  ['used', 'usado'],
+  ['quotaHolder', 'cotista'],
   ['ownsHome', 'temImovel'],
   ['hasSfhLoan', 'temSfh'],
 ] as const
 
+/** Asked only of types that do not say it. */
+const usedFlag = ['used', 'usado'] as const
+
+const typeSaysUsed = (type: Draft['propertyType']) => type === 'imovel_novo' || type === 'imovel_usado'
+
 const yesNo = (value: boolean | null) => (value === null ? '' : String(value))
+
+const birthError = (day: string | null) => {
+  const problem = day ? birthProblem(day, today(new Date())) : undefined
+  return problem && validationTexts[problem]
+}
 
 /** Form for a simulation, prefilled from the case. The case does not change. */
 export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
@@ -57,8 +68,10 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
   const errorOf = (field: string) => errors[`request.${field}`]
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    const { used } = request
+    if (used === null) return setErrors({ 'request.used': quoteTexts.usadoFalta })
     void run(async () => {
-      await createQuote(caseId, { title, request })
+      await createQuote(caseId, { title, request: { ...request, used } })
       unsent.clear()
       await onDone()
       toast({ title: quoteTexts.guardada })
@@ -91,7 +104,9 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
             label={quoteTexts.tipo}
             value={request.propertyType}
             options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
-            onChange={(propertyType) => set({ propertyType })}
+            onChange={(propertyType) =>
+              set({ propertyType, used: typeSaysUsed(propertyType) ? isUsed(propertyType) : null })
+            }
           />
           <div className={styles.pair}>
             {amounts.map(([field, label]) => (
@@ -112,7 +127,7 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
             <DayField
               label={quoteTexts.nascimento}
               value={request.birthDate ?? ''}
-              error={errorOf('birthDate')}
+              error={birthError(request.birthDate) ?? errorOf('birthDate')}
               onChange={(birthDate) => set({ birthDate: birthDate || null })}
             />
             <DayField
@@ -121,26 +136,18 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
               error={errorOf('contractDay')}
               onChange={(contractDay) => set({ contractDay: contractDay || null })}
             />
-            <SelectField
-              label={quoteTexts.cotista}
-              value={yesNo(request.quotaHolder)}
-              options={[
-                ['', quoteTexts.naoSei],
-                ['true', quoteTexts.sim],
-                ['false', quoteTexts.nao],
-              ]}
-              onChange={(value) => set({ quotaHolder: value === '' ? null : value === 'true' })}
-            />
-            {flags.map(([field, label]) => (
+            {(typeSaysUsed(request.propertyType) ? flags : [usedFlag, ...flags]).map(([field, label]) => (
               <SelectField
                 key={field}
                 label={quoteTexts[label]}
                 value={yesNo(request[field])}
+                error={errorOf(field)}
                 options={[
-                  ['false', quoteTexts.nao],
+                  ['', quoteTexts.naoInformado],
                   ['true', quoteTexts.sim],
+                  ['false', quoteTexts.nao],
                 ]}
-                onChange={(value) => set({ [field]: value === 'true' })}
+                onChange={(value) => set({ [field]: value === '' ? null : value === 'true' })}
               />
             ))}
             <WordsField

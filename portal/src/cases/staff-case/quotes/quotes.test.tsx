@@ -19,9 +19,16 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   expect(wrong).toHaveLength(2)
   fill('Renda de todos, por mês', '1200000')
   fill('Recursos próprios', '15000000')
+  await press('Simular e guardar')
+  await within(screen.getByRole('dialog')).findAllByText('Diga se o imóvel é novo ou usado')
+  expect(screen.getByLabelText<HTMLSelectElement>('Já tem imóvel').selectedOptions[0]?.text).toBe(
+    'Não informado',
+  )
+  fill('Imóvel usado', 'false')
   fill('Dia do contrato (se houver)', '2027-01-29')
   await press('Simular e guardar')
   await screen.findByRole('heading', { name: 'Simulação 1' })
+  expect(screen.getByText(/^Não informado, e por isso suposto: .*nenhum imóvel/)).toBeTruthy()
   expect(toasts()).toContain('Simulação guardada')
   const dated = screen.getAllByText('CET para contrato em 29/01/2027')
   expect(dated[0]!.nextElementSibling?.textContent).toMatch(

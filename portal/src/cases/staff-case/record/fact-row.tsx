@@ -1,5 +1,5 @@
 import type { Fact } from 'core'
-import { hasValidCheckDigits } from 'core'
+import { birthLimits, hasValidCheckDigits, today } from 'core'
 import { fillText } from 'core/texts'
 import { caseFactsTexts, choiceName } from 'core/texts/case-facts'
 import { CircleAlert } from 'lucide-react'
@@ -23,7 +23,8 @@ export interface RowProps {
 function Shown({ column, fact, value }: Pick<RowProps, 'column' | 'fact' | 'value'>) {
   const text = shownFact(column, fact, value)
   if (fact.kind === 'cpf' && typeof value === 'string') return coveredCpf(value)
-  return text || <span className={styles.empty}>{caseFactsTexts.vazio}</span>
+  const { vazio, naoInformado } = caseFactsTexts
+  return text || <span className={styles.empty}>{fact.kind === 'yesNo' ? naoInformado : vazio}</span>
 }
 
 /** Button that reveals a masked CPF. */
@@ -108,7 +109,7 @@ function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
             setText(currentTarget.value)
           }}
         >
-          <option value="">{caseFactsTexts.vazio}</option>
+          <option value="">{caseFactsTexts.naoInformado}</option>
           {options.map(([code, label]) => (
             <option key={code} value={code}>
               {label}
@@ -119,6 +120,7 @@ function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
         <input
           {...shared}
           type={fact.kind === 'day' ? 'date' : 'text'}
+          {...(fact.isBirth && birthLimits(today(new Date())))}
           inputMode={['months', 'count', 'cpf', 'taxId', 'phone'].includes(fact.kind) ? 'numeric' : undefined}
           autoComplete="off"
           spellCheck={false}

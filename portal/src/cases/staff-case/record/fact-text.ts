@@ -1,4 +1,5 @@
 import {
+  birthProblem,
   formatAmount,
   formatBrl,
   formatDate,
@@ -7,9 +8,11 @@ import {
   maskPhone,
   parseReais,
   phoneDigits,
+  today,
   type Fact,
 } from 'core'
 import { caseFactsTexts, choiceName } from 'core/texts/case-facts'
+import { validationTexts } from 'core/texts/validation'
 
 export type FactValue = string | number | boolean | null
 
@@ -65,8 +68,13 @@ function readRate(text: string): Read {
   return whole ? { value: Number(`${whole.replace(',', '.')}e-2`) } : { error: caseFactsTexts.taxaErrada }
 }
 
+function readBirth(day: string): Read {
+  const problem = birthProblem(day, today(new Date()))
+  return problem ? { error: validationTexts[problem] } : { value: day }
+}
+
 /** Parses typed text into a stored value or an error; blank text gives null. */
-export function readFact({ kind }: Fact, typed: string): Read {
+export function readFact({ kind, isBirth }: Fact, typed: string): Read {
   const text = typed.trim()
   if (text === '') return { value: null }
   switch (kind) {
@@ -76,6 +84,8 @@ export function readFact({ kind }: Fact, typed: string): Read {
     }
     case 'rate':
       return readRate(text)
+    case 'day':
+      return isBirth ? readBirth(text) : { value: text }
     case 'months':
     case 'count':
       return /^\d{1,4}$/.test(text) ? { value: Number(text) } : { error: caseFactsTexts.numeroErrado }

@@ -78,6 +78,7 @@ function BuyerPanel({ caseId, buyers, isLocked, reload, at }: BuyersProps & { at
           await reload()
         }}
       />
+      {buyer.income_type === 'informal' && <Hint>{caseFactsTexts.rendaInformal}</Hint>}
       {isLeaving && (
         <ConfirmDialog
           title={fillText(caseFactsTexts.retirarTitulo, { nome: name })}

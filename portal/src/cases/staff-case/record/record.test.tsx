@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { boaVista, startServerWithCase } from '../../../testing/boa-vista.ts'
@@ -99,4 +99,34 @@ test('the printout masks CPFs and has no input fields', async () => {
   expect(screen.queryAllByRole('textbox')).toEqual([])
   await userEvent.click(screen.getByRole('link', { name: 'Dossiê' }))
   await screen.findByRole('tab', { name: 'Resumo' })
+})
+
+test('shows unknown facts of a buyer as not informed, edits them, and refuses a minor at the field', async () => {
+  const { db } = await open('pessoas')
+  await add('Clara Souza')
+  for (const name of ['Tem imóvel em seu nome', 'Financiamento do SFH em aberto']) {
+    const empty = await screen.findByRole('button', { name: `Preencher ${name}` })
+    expect(empty.textContent).toBe('Não informado')
+  }
+  await userEvent.selectOptions(await edit('Tem imóvel em seu nome'), 'Sim')
+  await userEvent.tab()
+  await screen.findByRole('button', { name: 'Editar Tem imóvel em seu nome: Sim' })
+  const field = await edit('Nascimento')
+  fireEvent.change(field, { target: { value: '2020-05-04' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('É preciso ter 18 anos ou mais')
+  fireEvent.change(field, { target: { value: '2999-05-04' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('A data de nascimento ainda não chegou')
+  expect(await db.selectFrom('case_buyers').select('birth_date').execute()).toEqual([{ birth_date: null }])
+})
+
+test('says how an informal income is proved', async () => {
+  await open('pessoas')
+  await add('Clara Souza')
+  const note = /^Renda informal se comprova com a movimentação de 6 meses/
+  expect(screen.queryByText(note)).toBeNull()
+  await userEvent.selectOptions(await edit('Tipo de renda'), 'Renda informal')
+  await userEvent.tab()
+  await screen.findByText(note)
 })
