@@ -1,9 +1,9 @@
 import {
   amountFieldOf,
+  conditionOf,
   fgtsOf,
   incomeTypeOf,
   isOpenLead,
-  isUsed,
   loanRequestOf,
   today,
   type BuyerFacts,
@@ -47,9 +47,9 @@ const newestOf = (trx: Trx, leadId: string) =>
 
 /** Facts of the property, where the type or the visitor says them. */
 function propertyOf({ propertyType, ...answers }: SimulationAnswers, { used, appraisal }: Refinement) {
-  const isKnown = propertyType === 'imovel_novo' || propertyType === 'imovel_usado' || used !== undefined
+  const answered = used === undefined ? null : used ? 'usado' : 'novo'
   return knownFacts({
-    condition: propertyType && isKnown ? (isUsed(propertyType, used) ? 'usado' : 'novo') : null,
+    condition: conditionOf(propertyType ?? null, answered),
     price: (amountFieldOf(answers) === 'propertyValue' && answers.propertyValue) || null,
     appraisal: appraisal ?? null,
   } as const)

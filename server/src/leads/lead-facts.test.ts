@@ -136,7 +136,11 @@ test.each([
   expect(property.condition).toBe(condition)
   const [first] = await quotesOf(path)
   expect(first!.request.used).toBe(condition === 'usado')
-  await gil!.patch(`${path}/property`, { condition: used ? 'usado' : 'novo' })
+  const refused = await gil!.patch(`${path}/property`, { condition: used ? 'usado' : 'novo' })
+  expect([refused.status, (await readJson<ErrorBody>(refused)).fields]).toEqual([
+    400,
+    { condition: 'O tipo do imóvel já diz se ele é novo ou usado' },
+  ])
   const draft = await draftOf(path)
   expect(draft.used).toBe(condition === 'usado')
   const quote = await readJson<CaseQuote>(

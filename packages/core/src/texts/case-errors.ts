@@ -15,6 +15,7 @@ export const caseErrors = {
   visoesDemais: 'Você já tem {n} visões. Exclua uma antes.',
   etiquetasDemais: 'Um dossiê tem no máximo {n} etiquetas',
   todosOsCompradores: 'Informe todos os compradores do dossiê, cada um uma vez',
+  condicaoDoTipo: 'O tipo do imóvel já diz se ele é novo ou usado',
   tipoSemObra: 'O dossiê está na etapa Obra: volte a etapa antes de mudar para um tipo sem obra',
   dataFutura: 'Informe um dia que não esteja no futuro',
   diaEntre: 'Informe um dia entre {de} e {ate}',

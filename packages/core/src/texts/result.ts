@@ -180,7 +180,6 @@ export const resultTexts = defineTexts('resultado', {
   cotista: 'Tem três anos de FGTS?',
   outroSfh: 'Tem outro financiamento do SFH em aberto?',
   prestacoes: 'Outras prestações por mês',
-  outroSfh: 'Tem outro financiamento do SFH?',
   usado: 'O imóvel é usado?',
   rendaInformal:
     'Renda informal se comprova com a movimentação de 6 meses: extratos bancários ou faturas, com a declaração de renda.',

@@ -1,4 +1,4 @@
-import type { ChecklistFacts } from 'core'
+import { conditionOf, type ChecklistFacts } from 'core'
 import { buyersIn } from '../facts/buyers.ts'
 import type { CaseRow } from '../record/case-state.ts'
 import type { Trx } from '../../platform/db/connect.ts'
@@ -29,7 +29,7 @@ export async function factsOfCase(
   return {
     facts: {
       propertyType: property_type,
-      propertyState: condition,
+      propertyState: conditionOf(property_type, condition),
       sellerKind: kind,
       usesFgts: isMore(fgts),
       // Only the programme (Minha Casa Minha Vida) grants a subsidy.

@@ -1,4 +1,4 @@
-import { caseRecords, type CaseRecord, type Fact, type FactsOf } from 'core'
+import { caseRecords, conditionOf, type CaseRecord, type Fact, type FactsOf, type PropertyFacts } from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import type { Changes } from '../../platform/db/apply-changes.ts'
@@ -6,6 +6,8 @@ import type { Db, Trx } from '../../platform/db/connect.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
 import { casesVisibleTo } from '../record/cases-visible-to.ts'
+import { ApiError, errorText } from '../../platform/http/api-error.ts'
+import type { CaseRow } from '../record/case-state.ts'
 import { changedFacts } from './changed-facts.ts'
 import type { CaseFacts } from './fact-schemas.ts'
 import type { CaseDeps } from '../record/begin-case.ts'
@@ -67,7 +69,8 @@ export async function readFacts(
 ): Promise<CaseFacts> {
   authorize(actor, 'readFacts')
   const visible = casesVisibleTo(db, actor).where('cases.id', '=', caseId)
-  const [property, seller, operation] = await Promise.all([
+  const [caseRow, property, seller, operation] = await Promise.all([
+    visible.select('cases.property_type').executeTakeFirst(),
     visible
       .innerJoin('case_properties', 'case_properties.case_id', 'cases.id')
       .selectAll('case_properties')
@@ -81,17 +84,30 @@ export async function readFacts(
       .selectAll('case_operations')
       .executeTakeFirst(),
   ])
+  const { condition, ...facts } = openFacts(
+    cipher,
+    caseRecords.property,
+    placeOf('property', caseId),
+    property,
+  )
   return {
-    property: openFacts(cipher, caseRecords.property, placeOf('property', caseId), property),
+    property: { ...facts, condition: conditionOf(caseRow?.property_type ?? null, condition) },
     seller: openFacts(cipher, caseRecords.seller, placeOf('seller', caseId), seller),
     operation: openFacts(cipher, caseRecords.operation, placeOf('operation', caseId), operation),
   }
 }
 
+/** @throws ApiError that names the condition when it contradicts the type of the property */
+function checkCondition(caseRow: CaseRow, input: Changes<Pick<PropertyFacts, 'condition'>>) {
+  const { condition } = input
+  if (condition && conditionOf(caseRow.property_type, condition) !== condition)
+    throw ApiError.ofFields({ condition: errorText('condicaoDoTipo') })
+}
+
 /**
  * Changes fields of one record: the last writer of a field wins, and changes of other fields stay. Equal values are no
  * change.
- * @throws ApiError not_allowed, not_found or wrong_state
+ * @throws ApiError not_allowed, not_found, wrong_state or invalid_input
  */
 export async function changeFacts<Name extends CaseRecord>(
   { db, clock, recordEvent, cipher }: CaseDeps,
@@ -104,6 +120,7 @@ export async function changeFacts<Name extends CaseRecord>(
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
     const { caseRow, actor } = await touchCase(trx, asker, 'updateCase', caseId, null)
+    if (record === 'property') checkCondition(caseRow, input)
     const row = await trx
       .selectFrom(tableOf(record))
       .where('case_id', '=', caseId)

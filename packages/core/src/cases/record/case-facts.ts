@@ -1,4 +1,5 @@
 import type { Cents } from '../../platform/money/money.ts'
+import type { PropertyType } from '../../platform/property-types.ts'
 
 /** Whether the property is new or has been lived in. */
 export const propertyConditionLabels = { novo: 'Novo', usado: 'Usado' } as const
@@ -177,3 +178,16 @@ export type PropertyFacts = FactsOf<typeof propertyFacts>
 export type SellerFacts = FactsOf<typeof sellerFacts>
 export type OperationFacts = FactsOf<typeof operationFacts>
 export type BuyerFacts = FactsOf<typeof buyerFacts>
+
+/**
+ * Returns whether a property is new or used. A type that says it wins over a stored or later answer.
+ * @example conditionOf('imovel_usado', 'novo') // → 'usado'
+ * @example conditionOf('apartamento', null) // → null
+ */
+export function conditionOf(
+  propertyType: PropertyType | null,
+  condition: PropertyFacts['condition'],
+): PropertyFacts['condition'] {
+  if (propertyType === 'imovel_novo') return 'novo'
+  return propertyType === 'imovel_usado' ? 'usado' : condition
+}
