@@ -123,7 +123,7 @@ test('joins the facts of two buyers: one is enough for a yes, a no needs both', 
   expect(await draftOf(path)).toMatchObject({ ownsHome: false, hasSfhLoan: false })
   expect(await buyersOf(path)).toMatchObject([{ owns_home: false }, { owns_home: false }])
   const client = await signUp(started, 'cliente-fatos@exemplo.com.br')
-  expect((await client.patch(`${path}/buyers/${first!.id}`, { owns_home: true })).status).toBe(404)
+  expect((await client.patch(`${path}/buyers/${first!.id}`, { owns_home: true })).status).toBe(403)
 })
 
 test.each([
