@@ -129,8 +129,8 @@ test('joins the facts of two buyers: one is enough for a yes, a no needs both', 
 test.each([
   { propertyType: 'imovel_novo', used: true, condition: 'novo' },
   { propertyType: 'imovel_usado', used: false, condition: 'usado' },
-])('$propertyType stays $condition when an answer contradicts it', async (given) => {
-  const { propertyType, used, condition } = given
+])('$propertyType stays $condition when an answer contradicts it', async (example) => {
+  const { propertyType, used, condition } = example
   const { path } = await openCase({ answers: { ...answers, propertyType }, refinement: { used } })
   const { property } = await readJson<CaseFacts>(gil!.get(`${path}/facts`))
   expect(property.condition).toBe(condition)
@@ -151,8 +151,8 @@ test.each([
 
 test("makes the visitor's simulation the first of the case, by the rules of its day", async () => {
   const simulatedOn = today(clock.now)
-  const told = { ...answers, propertyType: 'apartamento', hasProperty: true } as const
-  const receipt = await readJson<{ protocol: string }>(ask({ answers: told, refinement }))
+  const visitorAnswers = { ...answers, propertyType: 'apartamento', hasProperty: true } as const
+  const receipt = await readJson<{ protocol: string }>(ask({ answers: visitorAnswers, refinement }))
   const [lead] = await readJson<Lead[]>(gil!.get(`/api/leads?status=todos&q=${receipt.protocol}`))
   const formulas = '/api/admin/formulas'
   const lines = builtInLines.lines.map((line) => ({ ...line, fee: 9_900 }))
@@ -179,7 +179,7 @@ test("makes the visitor's simulation the first of the case, by the rules of its 
   const municipality = { id: 2_611_606, nome: 'Recife' }
   const shown = quoteLines(
     loanRequestOf(
-      { ...told, uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' }, municipio: municipality },
+      { ...visitorAnswers, uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' }, municipio: municipality },
       refinement,
     ),
     { name: 'linhas', version: 1, body: builtInLines },

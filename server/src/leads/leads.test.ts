@@ -342,7 +342,7 @@ test('stores claimed simulations with the case once, also after staff confirm th
     expect((await gil!.post(`/api/leads/${lead.id}/simulations/${id}/confirm`)).status).toBe(200)
     if (!opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
     const { case_id: theirs } = await claimBy(client, lead.claim_token)
-    // The case began with the last request, which nobody claimed.
+    // The case begins with the last request, which is unclaimed.
     expect(await quotesOf(client, theirs!)).toMatchObject([{ number: 2, id }])
   }
 

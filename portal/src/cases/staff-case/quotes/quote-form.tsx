@@ -1,4 +1,4 @@
-import { birthProblem, isUsed, propertyTypes, today } from 'core'
+import { birthProblem, conditionOf, propertyTypes, today } from 'core'
 import { quoteTexts } from 'core/texts/quotes'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { validationTexts } from 'core/texts/validation'
@@ -42,7 +42,11 @@ const flags = [
 /** Asked only of types that do not say it. */
 const usedFlag = ['used', 'usado'] as const
 
-const typeSaysUsed = (type: Draft['propertyType']) => type === 'imovel_novo' || type === 'imovel_usado'
+/** Whether a type says that the property is used; null for a type that leaves it open. */
+function usedByType(type: Draft['propertyType']): boolean | null {
+  const condition = conditionOf(type, null)
+  return condition && condition === 'usado'
+}
 
 const yesNo = (value: boolean | null) => (value === null ? '' : String(value))
 
@@ -104,9 +108,7 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
             label={quoteTexts.tipo}
             value={request.propertyType}
             options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
-            onChange={(propertyType) =>
-              set({ propertyType, used: typeSaysUsed(propertyType) ? isUsed(propertyType) : null })
-            }
+            onChange={(propertyType) => set({ propertyType, used: usedByType(propertyType) })}
           />
           <div className={styles.pair}>
             {amounts.map(([field, label]) => (
@@ -136,20 +138,22 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
               error={errorOf('contractDay')}
               onChange={(contractDay) => set({ contractDay: contractDay || null })}
             />
-            {(typeSaysUsed(request.propertyType) ? flags : [usedFlag, ...flags]).map(([field, label]) => (
-              <SelectField
-                key={field}
-                label={quoteTexts[label]}
-                value={yesNo(request[field])}
-                error={errorOf(field)}
-                options={[
-                  ['', quoteTexts.naoInformado],
-                  ['true', quoteTexts.sim],
-                  ['false', quoteTexts.nao],
-                ]}
-                onChange={(value) => set({ [field]: value === '' ? null : value === 'true' })}
-              />
-            ))}
+            {(usedByType(request.propertyType) === null ? [usedFlag, ...flags] : flags).map(
+              ([field, label]) => (
+                <SelectField
+                  key={field}
+                  label={quoteTexts[label]}
+                  value={yesNo(request[field])}
+                  error={errorOf(field)}
+                  options={[
+                    ['', quoteTexts.naoInformado],
+                    ['true', quoteTexts.sim],
+                    ['false', quoteTexts.nao],
+                  ]}
+                  onChange={(value) => set({ [field]: value === '' ? null : value === 'true' })}
+                />
+              ),
+            )}
             <WordsField
               label={quoteTexts.cidade}
               value={request.city}

@@ -19,6 +19,9 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   expect(wrong).toHaveLength(2)
   fill('Renda de todos, por mês', '1200000')
   fill('Recursos próprios', '15000000')
+  // The type of this case says that it is new, a flat does not.
+  expect(screen.queryByLabelText('Imóvel usado')).toBeNull()
+  fill('Tipo do imóvel', 'apartamento')
   await press('Simular e guardar')
   await within(screen.getByRole('dialog')).findAllByText('Diga se o imóvel é novo ou usado')
   expect(screen.getByLabelText<HTMLSelectElement>('Já tem imóvel').selectedOptions[0]?.text).toBe(
