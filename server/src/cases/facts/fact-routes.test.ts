@@ -108,6 +108,8 @@ test('encrypts personal data in every table and logs field names alone', async (
     income: 7_654_329,
     other_installments: 8_877_661,
     fgts_balance: 6_655_443,
+    owns_home: true,
+    has_sfh_loan: false,
     phone: '(83) 91234-9876',
   }
   expect(Object.keys(personal).toSorted()).toEqual(
@@ -127,6 +129,7 @@ test('encrypts personal data in every table and logs field names alone', async (
   )
   const values = /98765432100|1981-07-13|7654329|8877661|6655443|83912349876|11222333000181|84999991234/
   expect(rows.filter((row) => values.test(row))).toEqual([])
+  expect(rows.filter((row) => /"(owns_home|has_sfh_loan)":("?(true|false)|[01])/.test(row))).toEqual([])
   expect(rows.filter((row) => row.includes('Zulmira')).map((row) => row.split(' ')[0])).toEqual([
     'case_sellers',
   ])
