@@ -42,7 +42,7 @@ test('adds up the acts of the registry, and says what the table lacks', () => {
 
 const spaced = (text: string | undefined) => text?.replace(/\s/g, ' ')
 
-const noteOf = (propertyType: PropertyType, fees: PublishedFee[]) => {
+const cetNoteOf = (propertyType: PropertyType, fees: PublishedFee[]) => {
   const request = { ...loanRequestOf(completeAnswers), propertyType }
   const [line] = quoteLines(request, builtInLinesFormula, day, undefined, { ...location, fees }).lines
   return spaced(quoteView({ ...line!, cash: null }, 'sac').figures.find(({ id }) => id === 'cet')?.note)
@@ -54,9 +54,9 @@ test('says what the CET includes, and when the appraisal is missing', () => {
     label: '',
     rules: { kind: 'fixed', amountCents: 82_000 },
   }
-  expect(noteOf('apartamento', [appraisal])).toBe('inclui: juros, seguros, tarifa, avaliação R$ 820,00')
-  expect(noteOf('apartamento', [])).toBe('inclui: juros, seguros, tarifa; sem avaliação')
-  expect(noteOf('emprestimo_garantia', [appraisal])).toMatch(
+  expect(cetNoteOf('apartamento', [appraisal])).toBe('inclui: juros, seguros, tarifa, avaliação R$ 820,00')
+  expect(cetNoteOf('apartamento', [])).toBe('inclui: juros, seguros, tarifa; sem avaliação')
+  expect(cetNoteOf('emprestimo_garantia', [appraisal])).toMatch(
     /^inclui: juros, seguros, tarifa, avaliação R\$ 820,00, IOF \(confirme com o banco\) R\$ [\d.]+,\d\d$/,
   )
 })

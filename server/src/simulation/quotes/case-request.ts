@@ -3,6 +3,7 @@ import {
   isUsed,
   loanRequestOf,
   propertyTypes,
+  type FgtsHolder,
   type LoanRequest,
   type PropertyFacts,
   type PropertyType,
@@ -63,6 +64,26 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): P
     state: found.property_state ?? '',
     city: found.property_city ?? '',
   }
+}
+
+/**
+ * The buyers' parts of the FGTS, each with their own facts; undefined where they do not add up to the FGTS of the simulation,
+ * which then counts by its own facts. @throws ApiError not_allowed, not_found
+ */
+export async function fgtsHoldersOf(
+  deps: Deps,
+  actor: Actor,
+  caseId: string,
+  { fgts }: Pick<CaseQuoteRequest, 'fgts'>,
+): Promise<readonly FgtsHolder[] | undefined> {
+  const buyers = await listBuyers(deps, actor, caseId)
+  if (buyers.length < 2 || sum(buyers.map(({ fgts_balance }) => fgts_balance)) !== fgts) return undefined
+  return buyers.map(({ fgts_balance, fgts_three_years, owns_home, has_sfh_loan }) => ({
+    fgts: fgts_balance ?? 0,
+    quotaHolder: fgts_three_years,
+    ownsHome: owns_home,
+    hasSfhLoan: has_sfh_loan,
+  }))
 }
 
 /** Builds the loan request; the municipality decides ceilings and ITBI. @throws ApiError that names state or city */

@@ -16,6 +16,7 @@ const good = {
   'company.cnpj': '11.222.333/0001-81',
   'company.address': '',
   'company.bank': '',
+  'company.banks': '',
   'company.bank_sac': '',
   'company.bank_ouvidoria': '',
   'company.dpo_name': '',

@@ -1,4 +1,5 @@
 import { floorShare, largestCredit, largestPart } from '../finance/capacity.ts'
+import { insuredValue } from '../finance/insurance.ts'
 import { addMonths, longestTerm, monthsBetween } from '../finance/due-dates.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import { monthlyRateOf, type Rate } from '../finance/rates.ts'
@@ -172,7 +173,8 @@ export function limitsBy(terms: LineTerms, request: LoanRequest): LineLimits {
   const fgts = line.takesFgts ? fgtsUseOf(request, terms.fgts).counts : 0
   const own = line.isPurchase ? ownMoney + fgts : 0
   const value = price === null ? null : Math.min(price, request.appraisal ?? price)
-  const valueFor = (credit: Cents) => value ?? credit + own
+  const valueFor = (credit: Cents) =>
+    price === null ? credit + own : insuredValue(price, request.appraisal)
 
   const byIncome = Math.max(0, floorShare(request.income, incomeShare) - request.otherInstallments)
   const charge = desiredInstallment === null ? byIncome : Math.min(byIncome, desiredInstallment)
