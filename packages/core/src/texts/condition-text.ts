@@ -3,7 +3,7 @@ import type { ItbiCondition, ItbiPart, ItbiRate, ItbiSystem } from '../simulatio
 import { formatBrl, formatBrlShort } from '../platform/money/money.ts'
 import type { Rate, RateUnit } from '../simulation/finance/rates.ts'
 import type { Day } from '../platform/calendar/working-days.ts'
-import type { Condition } from '../simulation/lines/credit-line.ts'
+import type { Condition } from '../simulation/lines/conditions.ts'
 import { fillText } from '../platform/texts/define-texts.ts'
 import { linesTexts } from './lines.ts'
 import { propertyTypeText } from '../platform/texts/property-type-text.ts'

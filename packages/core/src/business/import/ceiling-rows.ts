@@ -1,6 +1,6 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
 import { sourceKeys } from '../../platform/sources/source-keys.ts'
-import type { MunicipalCeiling } from '../../simulation/lines/ceilings.ts'
+import type { MunicipalCeiling } from '../../simulation/lines/line-tables.ts'
 import type { CreditLines } from '../../simulation/lines/credit-line.ts'
 import { mergeRules } from './merge-rules.ts'
 import { municipalityOf, readRows, type FindMunicipality, type Row } from './rule-rows.ts'

@@ -1,6 +1,6 @@
 import { timesFactor, type Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import { isInForce } from '../lines/credit-line.ts'
+import { isInForce } from '../lines/line-tables.ts'
 import { sourceOf } from '../../platform/sources/source.ts'
 import { buysLand, isConfirmed, type CostCharge, type CostedPurchase, type CostNote } from './cost-charge.ts'
 import {

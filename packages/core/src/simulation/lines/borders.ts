@@ -123,7 +123,7 @@ function nearestBorder(
 /**
  * Finds the nearest borders on both sides of the request's value: the cent of price, income or own money, or the month, at
  * which another line or limit decides. `before` and `after` are computed at these values, not looked up.
- * @example bordersOf({ ...loanRequestOf(completeAnswers), price: 27000000, income: 500000 }, 'income', builtInLines, '2026-11-21').map(({ stays }) => stays) // → [475374, 500000]
+ * @example bordersOf({ ...loanRequestOf(completeAnswers), price: 27000000, income: 500000 }, 'income', builtInLines, '2026-11-21').map(({ stays }) => stays) // → [441170, 500000]
  */
 export function bordersOf(
   request: LoanRequest,
@@ -137,7 +137,7 @@ export function bordersOf(
 
 /**
  * Finds the highest price that own money, FGTS and the credit of a line cover; null if there is none.
- * @example largestPrice(loanRequestOf(completeAnswers), builtInLines, '2026-11-21') // → 35000000
+ * @example largestPrice(loanRequestOf(completeAnswers), builtInLines, '2026-11-21') // → 25000000
  */
 export function largestPrice(request: LoanRequest, tables: CreditLines, day: Day): number | null {
   const { rankAt, thresholds } = createRanker(

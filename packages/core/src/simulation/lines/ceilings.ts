@@ -2,48 +2,8 @@ import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { Sources } from '../../platform/sources/source.ts'
 import { sourceOf } from '../../platform/sources/source.ts'
-import { isInForce, type CreditLines } from './credit-line.ts'
-
-/** Ceiling of one municipality, as an administrator enters it. */
-export interface MunicipalCeiling {
-  lines: readonly string[]
-  /** IBGE id. */
-  municipality: number
-  name: string
-  maxPrice: Cents
-  validFrom: Day
-  validTo: Day | null
-  /** Key of its source. */
-  source: string
-}
-
-/** Municipalities of one category that share a ceiling and its source. */
-export interface CeilingCell {
-  /** Letter of the urban hierarchy and size: `A1`. */
-  category: string
-  maxPrice: Cents
-  /** Second value that sources leave possible. */
-  other?: Cents | undefined
-  source: string
-  /** IBGE ids. */
-  towns: readonly number[]
-}
-
-/** Ceilings of lines by category of municipality. */
-export interface CeilingGrid {
-  lines: readonly string[]
-  validFrom: Day
-  validTo: Day | null
-  cells: readonly CeilingCell[]
-}
-
-/** Range of the ceilings of municipalities that no table has. */
-export interface CeilingRange {
-  lines: readonly string[]
-  from: Cents
-  to: Cents
-  source: string
-}
+import type { CreditLines } from './credit-line.ts'
+import { isInForce, type CeilingCell } from './line-tables.ts'
 
 /** Price ceiling of a line in a municipality, in cents. */
 export interface Ceiling {

@@ -1,7 +1,31 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { AmortizationSystem } from '../finance/schedule.ts'
-import type { Condition, Conditional } from './credit-line.ts'
-import type { LoanRequest } from './loan-request.ts'
+import type { PropertyType } from '../../platform/property-types.ts'
+import type { LoanRequest, Region } from './loan-request.ts'
+
+/** A conjunction: every field present must match. An unknown fact matches no field. */
+export interface Condition {
+  propertyTypes?: readonly PropertyType[] | undefined
+  used?: boolean | undefined
+  /** Exclusive lower bound of the income. */
+  incomeOver?: Cents | undefined
+  /** Inclusive upper bound of the income. */
+  incomeTo?: Cents | undefined
+  /** Bounds of the greater of price and appraisal, exclusive and inclusive. */
+  priceOver?: Cents | undefined
+  priceTo?: Cents | undefined
+  quotaHolder?: boolean | undefined
+  ownsHome?: boolean | undefined
+  hasSfhLoan?: boolean | undefined
+  regions?: readonly Region[] | undefined
+  system?: AmortizationSystem | undefined
+}
+
+/** Figures by condition: the first match applies. An entry without `when` always matches; `source` is the key of its own source, the line's if absent. */
+export type Conditional<Figure> = readonly (Figure & {
+  when?: Condition | undefined
+  source?: string | undefined
+})[]
 
 /**
  * Value by which acts limit a line: the greater of price and appraisal; 0 without a price.

@@ -1,32 +1,10 @@
-import type { PropertyType } from '../../platform/property-types.ts'
 import type { InsuranceTable } from '../finance/insurance.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { Rate } from '../finance/rates.ts'
-import type { AmortizationSystem } from '../finance/schedule.ts'
 import type { Sources } from '../../platform/sources/source.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import type { CeilingGrid, CeilingRange, MunicipalCeiling } from './ceilings.ts'
-import type { FgtsRules } from './fgts.ts'
-import type { Region } from './loan-request.ts'
-import type { SubsidyRules } from './subsidy.ts'
-
-/** A conjunction: every field present must match. An unknown fact matches no field. */
-export interface Condition {
-  propertyTypes?: readonly PropertyType[] | undefined
-  used?: boolean | undefined
-  /** Exclusive lower bound of the income. */
-  incomeOver?: Cents | undefined
-  /** Inclusive upper bound of the income. */
-  incomeTo?: Cents | undefined
-  /** Bounds of the greater of price and appraisal, exclusive and inclusive. */
-  priceOver?: Cents | undefined
-  priceTo?: Cents | undefined
-  quotaHolder?: boolean | undefined
-  ownsHome?: boolean | undefined
-  hasSfhLoan?: boolean | undefined
-  regions?: readonly Region[] | undefined
-  system?: AmortizationSystem | undefined
-}
+import type { Condition, Conditional } from './conditions.ts'
+import type { CeilingGrid, CeilingRange, FgtsRules, MunicipalCeiling, SubsidyRules } from './line-tables.ts'
 
 /** An alternative for entry. */
 export interface Entry extends Condition {
@@ -35,12 +13,6 @@ export interface Entry extends Condition {
   /** Key of its own source; the line's if absent. */
   source?: string | undefined
 }
-
-/** Figures by condition: the first match applies. An entry without `when` always matches; `source` as in {@link Entry}. */
-export type Conditional<Figure> = readonly (Figure & {
-  when?: Condition | undefined
-  source?: string | undefined
-})[]
 
 /** Facts without a first-hand source, to be confirmed with the bank. */
 export const confirmations = ['rate', 'ceiling', 'quota', 'incomeShare', 'entry'] as const
@@ -136,10 +108,3 @@ export interface LinesFormula {
   version: number
   body: CreditLines
 }
-
-/**
- * Checks whether a dated entry is in force on a day.
- * @example isInForce({ validFrom: '2026-04-22', validTo: null }, '2026-04-21') // → false
- */
-export const isInForce = ({ validFrom, validTo }: { validFrom: Day; validTo: Day | null }, day: Day) =>
-  validFrom <= day && (validTo === null || day <= validTo)

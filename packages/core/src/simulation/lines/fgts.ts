@@ -1,24 +1,11 @@
 import type { Cents } from '../../platform/money/money.ts'
 import { valueOf } from './conditions.ts'
-import type { LoanRequest } from './loan-request.ts'
-
-/** Rule for buying a home with the FGTS. */
-export interface FgtsRules {
-  /** Highest of price and appraisal. */
-  maxPrice: Cents
-  /** Years of contributions, in one or more jobs. */
-  years: number
-  /** Months between two uses on the same loan. */
-  everyMonths: number
-  source: string
-}
+import type { FgtsRules } from './line-tables.ts'
+import type { FgtsHolder, LoanRequest } from './loan-request.ts'
 
 /** Conditions of the rule: years of contributions, no home in the town, no running SFH loan, the price limit. */
 export const fgtsConditions = ['quotaHolder', 'ownsHome', 'hasSfhLoan', 'price'] as const
 export type FgtsCondition = (typeof fgtsConditions)[number]
-
-/** A buyer's FGTS and the facts that decide whether it counts; null means unknown. */
-export type FgtsHolder = Pick<LoanRequest, 'fgts' | 'quotaHolder' | 'ownsHome' | 'hasSfhLoan'>
 
 /** Amounts in cents: confirmed, possible once `missing` is confirmed, and excluded by `refused`. */
 export interface FgtsUse {

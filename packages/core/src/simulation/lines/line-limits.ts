@@ -7,8 +7,9 @@ import type { AmortizationSystem, MonthlyCosts } from '../finance/schedule.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import { ceilingFor } from './ceilings.ts'
 import { figureFor, mayEnter, valueOf } from './conditions.ts'
-import { isInForce, type CreditLine, type CreditLines, type Entry } from './credit-line.ts'
-import { fgtsUseOf, type FgtsRules } from './fgts.ts'
+import type { CreditLine, CreditLines, Entry } from './credit-line.ts'
+import { fgtsUseOf } from './fgts.ts'
+import { isInForce, type FgtsRules } from './line-tables.ts'
 import type { LoanRequest } from './loan-request.ts'
 
 /**
@@ -173,8 +174,7 @@ export function limitsBy(terms: LineTerms, request: LoanRequest): LineLimits {
   const fgts = line.takesFgts ? fgtsUseOf(request, terms.fgts).counts : 0
   const own = line.isPurchase ? ownMoney + fgts : 0
   const value = price === null ? null : Math.min(price, request.appraisal ?? price)
-  const valueFor = (credit: Cents) =>
-    price === null ? credit + own : insuredValue(price, request.appraisal)
+  const valueFor = (credit: Cents) => (price === null ? credit + own : insuredValue(price, request.appraisal))
 
   const byIncome = Math.max(0, floorShare(request.income, incomeShare) - request.otherInstallments)
   const charge = desiredInstallment === null ? byIncome : Math.min(byIncome, desiredInstallment)

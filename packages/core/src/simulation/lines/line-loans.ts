@@ -22,7 +22,7 @@ export interface LineLoans {
 
 /**
  * Computes the first charge of a line for a given credit, in cents; null if the line does not lend that much.
- * @example chargeOfLine('sbpe', { system: 'sac', credit: 27200000 }, loanRequestOf(completeAnswers), builtInLines, '2026-11-21') // → 329292
+ * @example chargeOfLine('sbpe', { system: 'sac', credit: 27200000 }, loanRequestOf(completeAnswers), builtInLines, '2026-11-21') // → 325543
  */
 export function chargeOfLine(
   id: string,

@@ -1,7 +1,7 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { Confirmation, CreditLines } from './credit-line.ts'
 import { sourceOf } from '../../platform/sources/source.ts'
-import { isInForce } from './credit-line.ts'
+import { isInForce } from './line-tables.ts'
 
 /** Age in days after which a table must be checked again. */
 export const STALE_AFTER_DAYS = 45
@@ -27,7 +27,7 @@ export type LineWarning =
 
 /**
  * Lists current and future lines that were checked more than 45 days ago or have unconfirmed facts.
- * @example lineWarnings(builtInLines, '2026-11-21').length // → 7
+ * @example lineWarnings(builtInLines, '2026-11-21').length // → 14
  */
 export const lineWarnings = ({ lines, sources }: CreditLines, day: Day): LineWarning[] =>
   lines

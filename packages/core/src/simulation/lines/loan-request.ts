@@ -4,12 +4,14 @@ import type { Day } from '../../platform/calendar/working-days.ts'
 import type { SimulationAnswers } from '../scenarios/answers.ts'
 import { DEFAULT_TERM } from '../scenarios/rules.ts'
 import { amountFieldOf } from '../scenarios/answers.ts'
-import type { FgtsHolder } from './fgts.ts'
 import { fgtsOf } from '../scenarios/simulate.ts'
 
 /** Major regions that the programmes distinguish, by the first digit of IBGE ids. */
 export const regions = { 1: 'N', 2: 'NE', 3: 'SE', 4: 'S', 5: 'CO' } as const
 export type Region = (typeof regions)[keyof typeof regions]
+
+/** A buyer's FGTS and the facts that decide whether it counts; null means unknown. */
+export type FgtsHolder = Pick<LoanRequest, 'fgts' | 'quotaHolder' | 'ownsHome' | 'hasSfhLoan'>
 
 /** Facts about buyer and property that credit lines need. Null means unknown. */
 export interface LoanRequest {

@@ -3,27 +3,8 @@ import { installmentShare } from '../finance/annuity.ts'
 import { monthlyRateOf, type Rate } from '../finance/rates.ts'
 import type { Ceiling } from './ceilings.ts'
 import { figureFor, valueOf } from './conditions.ts'
-import type { Conditional } from './credit-line.ts'
+import type { SubsidyRules } from './line-tables.ts'
 import type { LoanRequest } from './loan-request.ts'
-
-/** Figures of the programme's subsidy. */
-export interface SubsidyRules {
-  source: string
-  /** Ceilings of the subsidy, by region. */
-  upTo: Conditional<{ upTo: Cents }>
-  /** Highest income, with and without a dependant. */
-  incomeTo: Cents
-  incomeToAlone: Cents
-  /** Factor without a dependant. */
-  alone: number
-  /** Factor for a used home. */
-  used: number
-  smallest: Cents
-  /** Percent by state, by the first two digits of IBGE ids. */
-  stateIndex: Readonly<Record<string, number>>
-  /** Factor by category of municipality, in the North and elsewhere. */
-  factors: { north: Readonly<Record<string, number>>; others: Readonly<Record<string, number>> }
-}
 
 /** Estimated subsidy in cents; estimates are null without a known category of municipality. */
 export interface Subsidy {

@@ -1,6 +1,6 @@
 import '../../platform/schema/without-eval.ts'
 import { z } from 'zod'
-import type { CeilingGrid, CeilingRange, MunicipalCeiling } from '../lines/ceilings.ts'
+import type { CeilingGrid, CeilingRange, MunicipalCeiling } from '../lines/line-tables.ts'
 import { message } from '../../platform/schema/message.ts'
 import { cents, day, id, text, validity } from './rule-values.ts'
 import { sourceKeySchema } from '../../platform/schema/source-schema.ts'

@@ -1,4 +1,5 @@
-import type { Conditional, CreditLine, CreditLines } from '../lines/credit-line.ts'
+import type { Conditional } from '../lines/conditions.ts'
+import type { CreditLine, CreditLines } from '../lines/credit-line.ts'
 import type { validationTexts } from '../../platform/texts/validation.ts'
 
 /** A contradiction within valid lines: the path of the figure and the key of the message. */

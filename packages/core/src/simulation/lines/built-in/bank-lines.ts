@@ -1,5 +1,6 @@
 import type { Rate } from '../../finance/rates.ts'
-import type { Conditional, CreditLine, RelationshipRate } from '../credit-line.ts'
+import type { Conditional } from '../conditions.ts'
+import type { CreditLine, RelationshipRate } from '../credit-line.ts'
 import { homes } from './programme-lines.ts'
 
 const effective = (percent: number): Rate => ({ value: Number(`${percent}e-2`), unit: 'effective_yearly' })

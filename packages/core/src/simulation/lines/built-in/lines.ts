@@ -1,6 +1,6 @@
 import { insuranceTables } from '../../finance/insurance-tables.ts'
 import type { CreditLines, LinesFormula } from '../credit-line.ts'
-import type { SubsidyRules } from '../subsidy.ts'
+import type { SubsidyRules } from '../line-tables.ts'
 import { bankLines } from './bank-lines.ts'
 import ceilingCells from './data/mcmv-ceilings.json' with { type: 'json' }
 import { programmeLines } from './programme-lines.ts'

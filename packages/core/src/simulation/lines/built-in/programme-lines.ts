@@ -1,5 +1,6 @@
 import type { Rate } from '../../finance/rates.ts'
-import type { Condition, Conditional, CreditLine } from '../credit-line.ts'
+import type { Condition, Conditional } from '../conditions.ts'
+import type { CreditLine } from '../credit-line.ts'
 
 /** A printed rate of at most eight decimals as a fraction. */
 const fractionOf = (percent: number) => Number(`${percent}e-2`)
