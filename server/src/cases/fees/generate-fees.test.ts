@@ -37,28 +37,33 @@ test('adds the applicable active fees of the catalogue to those of the case', as
   expect(lines(fees)).toEqual([
     ['Avaliação do imóvel', 820, 'Banco'],
     ['Certidões', 120.5, 'Cartório'],
-    ['ITBI', 12_000.01, 'Prefeitura'],
-    ['Registro de imóveis', 4000, 'Cartório'],
+    // Recife within 180 days, as nothing says that the loan is inside the SFH; two acts of Pernambuco's table.
+    ['ITBI', 7200.01, 'Prefeitura'],
+    ['Registro de imóveis', 9446.56, 'Cartório'],
   ])
   expect(fees[1]).toMatchObject(ownFee)
+  expect(fees[2]?.notes).toMatch(/^pago em até 180 dias; depois, R\$.12.000,01 · Lei 15.563/)
+  expect(fees[3]?.notes).toMatch(/com desconto de primeira aquisição, se for o caso|sem os fundos do estado/)
   expect(await readJson<Fee[]>(ana!.get(`/api/cases/${id}/fees`))).toEqual(fees)
   expect((await readJson<Case>(gil!.get(`/api/cases/${id}`))).updated_at).toBe('2026-11-22T09:00:00.000Z')
 })
 
 test('replaces generated fees by those of the current catalogue', async () => {
   const itbi = `/api/admin/fees/${demoId('fee', 'itbi')}`
-  await alice!.put(itbi, { rules: { kind: 'percent', of: 'credit', rate: 0.02, cities: ['RECIFE'] } })
+  await alice!.put(itbi, { label: 'Imposto', rules: { kind: 'rules', payee: 'Recife' } })
   await alice!.put(`/api/admin/fees/${demoId('fee', 'avaliacao')}`, { active: false })
   expect(lines(await readJson<Fee[]>(alice!.post(PATH, purchase)))).toEqual([
     ['Certidões', 120.5, 'Cartório'],
-    ['ITBI', 6400, CATALOG_SOURCE],
-    ['Registro de imóveis', 4000, 'Cartório'],
+    ['Imposto', 7200.01, 'Recife'],
+    ['Registro de imóveis', 9446.56, 'Cartório'],
   ])
-  await alice!.put(itbi, { rules: { kind: 'fixed', amountCents: 1, states: ['SP'] } })
-  expect(lines(await readJson<Fee[]>(alice!.post(PATH, purchase)))).toEqual([
-    ['Certidões', 120.5, 'Cartório'],
-    ['Registro de imóveis', 4000, 'Cartório'],
-  ])
+  await alice!.put(itbi, { active: false })
+  for (let time = 0; time < 2; time++)
+    expect(lines(await readJson<Fee[]>(alice!.post(PATH, purchase))), 'also in no catalogue').toEqual([
+      ['Certidões', 120.5, 'Cartório'],
+      ['ITBI', 7200.01, 'Prefeitura'],
+      ['Registro de imóveis', 9446.56, 'Cartório'],
+    ])
 })
 
 test('keeps fees that staff changed or added by hand', async () => {
@@ -77,6 +82,7 @@ test('keeps fees that staff changed or added by hand', async () => {
   for (let time = 0; time < 2; time++)
     expect(lines(await readJson<Fee[]>(gil!.post(PATH, purchase)))).toEqual([
       ['Certidões', 120.5, 'Cartório'],
+      ['ITBI', 7200.01, 'Prefeitura'],
       ['Registro com desconto', 2000, 'Cartório'],
       ['Vistoria', 50, CATALOG_SOURCE],
     ])
@@ -84,26 +90,24 @@ test('keeps fees that staff changed or added by hand', async () => {
 })
 
 test('uses the amounts of the case by default and skips fees that need others', async () => {
-  await alice!.put(`/api/admin/fees/${demoId('fee', 'itbi')}`, {
-    rules: { kind: 'percent', of: 'credit', rate: 0.02, payee: 'Prefeitura' },
-  })
   await gil!.patch(`/api/cases/${id}/property`, { price: 30_000_000 })
   expect(lines(await readJson<Fee[]>(gil!.post(PATH, {})))).toEqual([
     ['Certidões', 120.5, 'Cartório'],
-    ['Registro de imóveis', 3000, 'Cartório'],
+    ['ITBI', 5400, 'Prefeitura'],
   ])
   await gil!.patch(`/api/cases/${id}/operation`, { financed: 20_000_000 })
-  expect(lines(await readJson<Fee[]>(gil!.post(PATH, {})))).toContainEqual(['ITBI', 4000, 'Prefeitura'])
-  await alice!.put(`/api/admin/fees/${demoId('fee', 'itbi')}`, {
-    rules: { kind: 'fixed', amountCents: 1, states: ['SP'] },
-  })
+  expect(lines(await readJson<Fee[]>(gil!.post(PATH, {})))).toContainEqual([
+    'Registro de imóveis',
+    8153.75,
+    'Cartório',
+  ])
 })
 
 test('creates each fee once when called several times at once', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => gil!.post(PATH, purchase)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const fees = await readJson<Fee[]>(gil!.get(`/api/cases/${id}/fees`))
-  expect(fees.map(({ label }) => label)).toEqual(['Certidões', 'Registro de imóveis'])
+  expect(fees.map(({ label }) => label)).toEqual(['Certidões', 'ITBI', 'Registro de imóveis'])
 })
 
 test.each(['property_type', 'property_city', 'property_state'])(

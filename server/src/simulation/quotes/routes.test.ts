@@ -67,11 +67,13 @@ test('quotes every line that the answers reach as core does, with borders and wa
     JSON.parse(JSON.stringify(quoteLines(loanRequestOf(recife, refinement), formula, day))),
   )
   expect(quote.lines.map(({ id }) => id)).toEqual(['mcmv-4', 'sbpe'])
-  expect(costs).toEqual({ name: 'custos', version: 1 })
-  // Recife charges 1% of the price in the SFH.
+  expect(costs).toEqual({ name: 'custos', version: 2 })
+  // Recife charges 1% of the price in the SFH; the registry is Pernambuco's, the appraisal that of a new catalogue.
   expect(quote.lines[1]?.cash.sac.items.map(({ code, amount }) => [code, amount])).toEqual([
     ['entry', quote.lines[1]?.sac.entry],
     ['itbi', 400_000],
+    ['registro', expect.any(Number)],
+    ['avaliacao', 310_000],
   ])
   expect(borders.length).toBeGreaterThan(2)
   expect([largestPrice, smallestIncome]).toEqual([35_000_000, null])
