@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
             sharedChunk('own-account', /portal\/src\/identity\/(second-factor|own-sessions)/, 3),
             {
               name: 'schemas',
-              test: /node_modules\/zod|core\/src\/(platform\/schema\/without-eval|identity\/(schema\/account-schemas|person\/person-name))/,
+              test: /node_modules\/zod|core\/src\/(platform\/(schema\/(without-eval|source-schema)|sources\/source)|identity\/(schema\/account-schemas|person\/person-name))/,
               priority: 2,
             },
             staffChunk,

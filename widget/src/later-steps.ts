@@ -1,4 +1,6 @@
 import {
+  costsByLine,
+  quoteCash,
   simulateByLine,
   type Formula,
   type PublishedFee,
@@ -46,6 +48,7 @@ forLaterSteps.receive({
   reveal,
   keepUndo,
   react,
+  costs: { quoteCash, costsByLine },
   simulate: (answers, formula, day, fees, hasFailed) => {
     const analysis = forLaterSteps.getLaterSteps()?.analysis
     const suggested = formula.body.cards === 'linha' ? analysis?.suggest(answers) : null

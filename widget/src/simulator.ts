@@ -1,6 +1,8 @@
 import type {
+  costsByLine,
   Formula,
   PublishedFee,
+  quoteCash,
   Scenario,
   ScenarioCosts,
   Simulation,
@@ -67,6 +69,8 @@ export interface LaterSteps {
   keepUndo: typeof keepUndo
   /** For the components of quote-view in the third file. */
   react: typeof react
+  /** Costs of a purchase, for the third file too. */
+  costs: { quoteCash: typeof quoteCash; costsByLine: typeof costsByLine }
   /**
    * Simulates with cards fed as the formula defines; null until the data that feed them have loaded.
    * @param hasFailed whether loading failed: then the formula's own table is used

@@ -1,7 +1,8 @@
-import { cardCosts, loanRequestOf, quoteCash, quoteLines, suggestedFigures } from 'core'
+import { loanRequestOf, quoteLines, suggestedFigures } from 'core'
 import type { CostsFormula, Day, LinesFormula, PublishedFee, SimulationAnswers } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { fetchJsonFrom } from '../config.ts'
+import { forLaterSteps } from '../first-file.ts'
 import { memoizeLast } from '../memoize-last.ts'
 import type { Simulator } from '../simulator.ts'
 
@@ -11,6 +12,9 @@ export interface Tables {
   lines: LinesFormula
   costs: CostsFormula
 }
+
+/** Functions of the second file, which has more room. */
+export const costFunctions = () => forLaterSteps.getLaterSteps()!.costs
 
 /** Tables by URL; null while loading. */
 const tablesByUrl = new Map<string, Tables | null>()
@@ -40,8 +44,11 @@ export function suggest(answers: SimulationAnswers) {
 }
 
 const costsBy = memoizeLast(
-  (answers: SimulationAnswers, { lines, costs, day }: Tables, fees: PublishedFee[]) =>
-    cardCosts(answers, lines, { costs: costs.body, fees }, day),
+  (answers: SimulationAnswers, { lines, costs, day }: Tables, fees: PublishedFee[]) => {
+    const request = loanRequestOf(answers)
+    const [line] = quoteLines(request, lines, day).lines
+    return costFunctions().costsByLine(line, request, { costs: costs.body, fees }, day)
+  },
 )
 
 /** Returns the estimate of costs of the cards; undefined until the tables have loaded. */
@@ -64,7 +71,7 @@ export function prepare(simulator: Simulator) {
       const request = loanRequestOf(simulator.state.answers)
       const costs = { costs: tables.costs.body, fees: [] }
       for (const line of quoteLines(request, tables.lines, tables.day).lines)
-        quoteCash(line, request, { state: '', city: '' }, costs, tables.day)
+        costFunctions().quoteCash(line, request, { state: '', city: '' }, costs, tables.day)
       tablesByUrl.set(key, tables)
       update({})
     })

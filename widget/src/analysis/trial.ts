@@ -3,7 +3,6 @@ import {
   loanRequestOf,
   loansOfLine,
   monthlyRateOf,
-  quoteCash,
   quoteLines,
   verdictOf,
   type Cents,
@@ -18,7 +17,7 @@ import { bestSystem, type System } from 'quote-view'
 import { memoizeLast } from '../memoize-last.ts'
 import { readSharedTrial } from '../read-shared-trial.ts'
 import type { Simulator } from '../simulator.ts'
-import { tablesFor, type Tables } from './tables.ts'
+import { costFunctions, tablesFor, type Tables } from './tables.ts'
 import type { Changes, Trial } from './trial-state.ts'
 
 /** No extra payments; a constant, so that memoized computations see the same object. */
@@ -111,7 +110,7 @@ const tried = memoizeLast(
       catalogue,
       lines: quote.lines.map((line) => ({
         ...line,
-        cash: quoteCash(line, request, location, { costs: costs.body, fees }, day),
+        cash: costFunctions().quoteCash(line, request, location, { costs: costs.body, fees }, day),
       })),
     }
   },

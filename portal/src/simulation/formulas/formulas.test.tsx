@@ -260,7 +260,7 @@ const type = async (label: string, text: string, at = 0) => {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('edits the ITBI of a municipality and legal discounts in a form, which shows errors', async () => {
+test('edits the ITBI of a municipality and its source in a form, and shows the registry tables', async () => {
   const { sentTo } = await openFormulas([first, linesRow])
   await press('Nova versão dos custos')
   await press('Novo município')
@@ -277,9 +277,11 @@ test('edits the ITBI of a municipality and legal discounts in a form, which show
   await type('Do restante (%)', '2')
   await userEvent.selectOptions(screen.getByLabelText('Sistema Financeiro da Habitação'), 'Só dentro do SFH')
   expect(screen.getByText('no SFH: 0,5% do financiado + 2% do restante')).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('Confirmado com a prefeitura'))
+  await userEvent.selectOptions(screen.getByLabelText('Confiança'), 'Página, tabela ou impresso oficial')
   await press('Voltar à tabela')
-  await type('A menos (%)', '40')
+  expect(screen.getByRole('table', { name: 'Registro de imóveis por estado' }).textContent).toContain(
+    'Tabela 4, 5.e',
+  )
   await press('Criar')
   await waitFor(() => expect(sentTo(POST)).toHaveLength(1))
   const day = today(new Date())
@@ -288,25 +290,30 @@ test('edits the ITBI of a municipality and legal discounts in a form, which show
     name: 'Olinda',
     validFrom: day,
     validTo: null,
-    source: 'Lei 5.000/2025',
-    checkedOn: day,
-    confirmed: true,
+    source: 'itbi-1',
     rates: [
       {
-        sfh: true,
+        when: { systems: ['sfh'] },
         parts: [
           { of: 'credit', rate: 0.005 },
           { of: 'rest', rate: 0.02 },
         ],
       },
-      { parts: [{ of: 'value', rate: 0.03 }] },
+      { parts: [{ of: 'base', rate: 0.03 }] },
     ],
   }
-  const { discounts, itbi } = builtInCosts
+  const source = {
+    act: 'Lei 5.000/2025',
+    from: null,
+    to: null,
+    checkedOn: day,
+    confidence: 'official-print',
+  }
+  const { itbi, sources } = builtInCosts
   expect(sentTo(POST)).toEqual([
     {
       name: 'custos',
-      body: { ...builtInCosts, itbi: [...itbi, olinda], discounts: [{ ...discounts[0], share: 0.4 }] },
+      body: { ...builtInCosts, itbi: [...itbi, olinda], sources: { ...sources, 'itbi-1': source } },
     },
   ])
 })

@@ -2,7 +2,6 @@ import { formatBrl, formatPercent, type CostRules, type FeeScale, type RegistryC
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { validityText } from 'core/texts/condition-text'
-import { costNoteText } from 'core/texts/cost-notes'
 import { CircleAlert } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import styles from './lines.module.css'
@@ -93,7 +92,7 @@ export const RegistryTables = ({ body: { registry, registryElsewhere, sources },
               )}
             </td>
             <td data-label={adminLinesTexts.colunaFalta}>
-              {table.without.map((what) => costNoteText({ kind: 'without', what })).join('; ')}
+              {table.without.map((what) => adminLinesTexts[`falta_${what}`]).join('; ')}
             </td>
             <td data-label={adminLinesTexts.ato}>{sources[table.source]?.act}</td>
           </tr>
