@@ -1,6 +1,5 @@
 import {
-  costsByLine,
-  quoteCash,
+  purchaseCostItems,
   simulateByLine,
   type Formula,
   type PublishedFee,
@@ -48,7 +47,7 @@ forLaterSteps.receive({
   reveal,
   keepUndo,
   react,
-  costs: { quoteCash, costsByLine },
+  costItems: purchaseCostItems,
   simulate: (answers, formula, day, fees, hasFailed) => {
     const analysis = forLaterSteps.getLaterSteps()?.analysis
     const suggested = formula.body.cards === 'linha' ? analysis?.suggest(answers) : null

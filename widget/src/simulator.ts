@@ -1,8 +1,7 @@
 import type {
-  costsByLine,
   Formula,
   PublishedFee,
-  quoteCash,
+  purchaseCostItems,
   Scenario,
   ScenarioCosts,
   Simulation,
@@ -69,8 +68,8 @@ export interface LaterSteps {
   keepUndo: typeof keepUndo
   /** For the components of quote-view in the third file. */
   react: typeof react
-  /** Costs of a purchase, for the third file too. */
-  costs: { quoteCash: typeof quoteCash; costsByLine: typeof costsByLine }
+  /** Costs of a purchase, for the third file, which has less room. */
+  costItems: typeof purchaseCostItems
   /**
    * Simulates with cards fed as the formula defines; null until the data that feed them have loaded.
    * @param hasFailed whether loading failed: then the formula's own table is used

@@ -1,4 +1,4 @@
-import { loanRequestOf, quoteLines, suggestedFigures } from 'core'
+import { costsByLine, loanRequestOf, quoteCashBy, quoteLines, suggestedFigures } from 'core'
 import type { CostsFormula, Day, LinesFormula, PublishedFee, SimulationAnswers } from 'core'
 import { setTextOverrides } from 'core/texts'
 import { fetchJsonFrom } from '../config.ts'
@@ -13,8 +13,8 @@ export interface Tables {
   costs: CostsFormula
 }
 
-/** Functions of the second file, which has more room. */
-export const costFunctions = () => forLaterSteps.getLaterSteps()!.costs
+/** Estimate of costs of the second file, which has more room. */
+export const costItems = () => forLaterSteps.getLaterSteps()!.costItems
 
 /** Tables by URL; null while loading. */
 const tablesByUrl = new Map<string, Tables | null>()
@@ -47,7 +47,7 @@ const costsBy = memoizeLast(
   (answers: SimulationAnswers, { lines, costs, day }: Tables, fees: PublishedFee[]) => {
     const request = loanRequestOf(answers)
     const [line] = quoteLines(request, lines, day).lines
-    return costFunctions().costsByLine(line, request, { costs: costs.body, fees }, day)
+    return costsByLine(costItems(), line, request, { costs: costs.body, fees }, day)
   },
 )
 
@@ -71,7 +71,7 @@ export function prepare(simulator: Simulator) {
       const request = loanRequestOf(simulator.state.answers)
       const costs = { costs: tables.costs.body, fees: [] }
       for (const line of quoteLines(request, tables.lines, tables.day).lines)
-        costFunctions().quoteCash(line, request, { state: '', city: '' }, costs, tables.day)
+        quoteCashBy(costItems(), line, request, { state: '', city: '' }, costs, tables.day)
       tablesByUrl.set(key, tables)
       update({})
     })

@@ -3,6 +3,7 @@ import {
   loanRequestOf,
   loansOfLine,
   monthlyRateOf,
+  quoteCashBy,
   quoteLines,
   verdictOf,
   type Cents,
@@ -17,7 +18,7 @@ import { bestSystem, type System } from 'quote-view'
 import { memoizeLast } from '../memoize-last.ts'
 import { readSharedTrial } from '../read-shared-trial.ts'
 import type { Simulator } from '../simulator.ts'
-import { costFunctions, tablesFor, type Tables } from './tables.ts'
+import { costItems, tablesFor, type Tables } from './tables.ts'
 import type { Changes, Trial } from './trial-state.ts'
 
 /** No extra payments; a constant, so that memoized computations see the same object. */
@@ -110,7 +111,7 @@ const tried = memoizeLast(
       catalogue,
       lines: quote.lines.map((line) => ({
         ...line,
-        cash: costFunctions().quoteCash(line, request, location, { costs: costs.body, fees }, day),
+        cash: quoteCashBy(costItems(), line, request, location, { costs: costs.body, fees }, day),
       })),
     }
   },

@@ -9,12 +9,19 @@ import { costedPurchase, type CostTables } from './quote-cash.ts'
 
 /**
  * Returns the estimate of costs by a line; without one, nothing favourable is assumed.
- * @example costsByLine(undefined, loanRequestOf(completeAnswers), { costs: builtInCosts, fees: [] }, '2026-11-27')({ propertyType: 'apartamento', propertyValue: 40000000, credit: 0, state: 'PE', city: 'Recife' })[0] // → { label: 'ITBI', amount: 1200000 }
+ * @param itemsOf the estimate, which the widget loads in another file
+ * @example costsByLine(purchaseCostItems, undefined, loanRequestOf(completeAnswers), { costs: builtInCosts, fees: [] }, '2026-11-27')({ propertyType: 'apartamento', propertyValue: 40000000, credit: 0, state: 'PE', city: 'Recife' })[0] // → { label: 'ITBI', amount: 1200000 }
  */
 export const costsByLine =
-  (line: LineQuote | undefined, request: LoanRequest, { costs, fees }: CostTables, day: Day): ScenarioCosts =>
+  (
+    itemsOf: typeof purchaseCostItems,
+    line: LineQuote | undefined,
+    request: LoanRequest,
+    { costs, fees }: CostTables,
+    day: Day,
+  ): ScenarioCosts =>
   ({ propertyValue: price, credit, state, city }) =>
-    purchaseCostItems(costedPurchase(line, request, { state, city }, { price, credit }), costs, fees, day)
+    itemsOf(costedPurchase(line, request, { state, city }, { price, credit }), costs, fees, day)
       .filter(({ amount }) => amount > 0)
       .map(({ label, amount }) => ({ label, amount }))
 
@@ -30,5 +37,5 @@ export function cardCosts(
   day: Day,
 ): ScenarioCosts {
   const request = loanRequestOf(answers)
-  return costsByLine(quoteLines(request, lines, day).lines[0], request, tables, day)
+  return costsByLine(purchaseCostItems, quoteLines(request, lines, day).lines[0], request, tables, day)
 }

@@ -114,23 +114,31 @@ export const purchaseCostItems = (
 ): CashItem[] => [...computedCosts(purchase, tables), ...catalogueCosts(purchase, tables)]
 
 /**
- * Lists the cash that the buyer needs besides the credit: entry, ITBI, registry and other fees, and the share that may be
- * financed: at most `share × credit`, and never more than the fees that allow it.
- * Source: finance.md's purchase costs; the acts that the rules name.
+ * Adds entry and costs up, and limits what may be financed: at most `share × credit`, and never more than the fees that
+ * allow it.
+ * Source: finance.md's purchase costs.
+ */
+export function cashOf(
+  { credit, entry, financedCosts }: Pick<FinancedPurchase, 'credit' | 'entry' | 'financedCosts'>,
+  costs: readonly CashItem[],
+): CashInHand {
+  const first: CashItem = { ...plain, code: 'entry', label: '', amount: entry, mayBeFinanced: false }
+  const items = entry > 0 ? [first, ...costs] : [...costs]
+  const total = items.reduce((all, { amount }) => all + amount, 0)
+  const allowed = items.reduce((all, { amount, mayBeFinanced }) => all + (mayBeFinanced ? amount : 0), 0)
+  const financed = Math.min(allowed, floorShare(credit, financedCosts))
+  return { items, total, financed, least: total - financed }
+}
+
+/**
+ * Lists the cash that the buyer needs besides the credit: entry, ITBI, registry and other fees.
+ * Source: the acts that the rules name.
  * @param fees of the catalogue; the rules' ITBI and registry replace theirs
  * @example cashInHand({ propertyType: 'apartamento', price: 30000000, credit: 24000000, entry: 6000000, state: 'PE', city: 'Recife', municipality: 2611606, isPurchase: true, sfh: true, mcmv: false, firstHome: null, financedCosts: 0.05 }, builtInCosts, [], '2026-11-27').items[1]?.amount // → 300000
  */
-export function cashInHand(
+export const cashInHand = (
   purchase: FinancedPurchase,
   rules: CostRules,
   fees: readonly PublishedFee[],
   day: Day,
-): CashInHand {
-  const { credit, entry } = purchase
-  const items = purchaseCostItems(purchase, rules, fees, day)
-  if (entry > 0) items.unshift({ ...plain, code: 'entry', label: '', amount: entry, mayBeFinanced: false })
-  const total = items.reduce((all, { amount }) => all + amount, 0)
-  const allowed = items.reduce((all, { amount, mayBeFinanced }) => all + (mayBeFinanced ? amount : 0), 0)
-  const financed = Math.min(allowed, floorShare(credit, purchase.financedCosts))
-  return { items, total, financed, least: total - financed }
-}
+): CashInHand => cashOf(purchase, purchaseCostItems(purchase, rules, fees, day))

@@ -3,7 +3,7 @@ import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { LoanRequest } from '../lines/loan-request.ts'
 import type { LineQuote, SystemQuote } from '../lines/quote-lines.ts'
-import { cashInHand, type CashInHand } from './cash-in-hand.ts'
+import { cashOf, purchaseCostItems, type CashInHand } from './cash-in-hand.ts'
 import type { CostedPurchase } from './cost-charge.ts'
 import type { CostRules } from './cost-rules.ts'
 
@@ -47,11 +47,9 @@ export const costedPurchase = (
   firstHome: ownsHome === null ? null : !ownsHome && hasSfhLoan !== true,
 })
 
-/**
- * Computes the cash in hand of a line's quote by both systems; null without a price.
- * @example quoteCash(quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21').lines[0], loanRequestOf(completeAnswers), { state: 'PE', city: 'Recife' }, { costs: builtInCosts, fees: [] }, '2026-11-21')?.sac.items.map(({ code }) => code) // → ['entry', 'itbi', 'registro']
- */
-export function quoteCash(
+/** {@link quoteCash} with the estimate of costs as a parameter, which the widget loads in another file. */
+export function quoteCashBy(
+  itemsOf: typeof purchaseCostItems,
   line: LineQuote,
   request: LoanRequest,
   place: PurchasePlace,
@@ -60,17 +58,25 @@ export function quoteCash(
 ): { sac: CashInHand; price: CashInHand } | null {
   const { price } = request
   if (price === null) return null
-  const of = ({ credit, entry }: SystemQuote) =>
-    cashInHand(
-      {
-        ...costedPurchase(line, request, place, { price, credit }),
-        isPurchase: entry !== null,
-        entry: entry ?? 0,
-        financedCosts: line.financedCosts,
-      },
-      costs,
-      fees,
-      day,
-    )
+  const of = ({ credit, entry }: SystemQuote) => {
+    const purchase = {
+      ...costedPurchase(line, request, place, { price, credit }),
+      isPurchase: entry !== null,
+    }
+    const { financedCosts } = line
+    return cashOf({ credit, entry: entry ?? 0, financedCosts }, itemsOf(purchase, costs, fees, day))
+  }
   return { sac: of(line.sac), price: of(line.price) }
 }
+
+/**
+ * Computes the cash in hand of a line's quote by both systems; null without a price.
+ * @example quoteCash(quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21').lines[0], loanRequestOf(completeAnswers), { state: 'PE', city: 'Recife' }, { costs: builtInCosts, fees: [] }, '2026-11-21')?.sac.items.map(({ code }) => code) // → ['entry', 'itbi', 'registro']
+ */
+export const quoteCash = (
+  line: LineQuote,
+  request: LoanRequest,
+  place: PurchasePlace,
+  tables: CostTables,
+  day: Day,
+) => quoteCashBy(purchaseCostItems, line, request, place, tables, day)
