@@ -10,7 +10,7 @@ import { costedPurchase, type CostTables } from './quote-cash.ts'
 /**
  * Returns the estimate of costs by a line; without one, nothing favourable is assumed.
  * @param itemsOf the estimate, which the widget loads in another file
- * @example costsByLine(purchaseCostItems, undefined, loanRequestOf(completeAnswers), { costs: builtInCosts, fees: [] }, '2026-11-27')({ propertyType: 'apartamento', propertyValue: 40000000, credit: 0, state: 'PE', city: 'Recife' })[0] // → { label: 'ITBI', amount: 1200000 }
+ * @example costsByLine(purchaseCostItems, undefined, loanRequestOf(completeAnswers), { costs: builtInCosts, fees: [] }, '2026-11-27')({ propertyType: 'apartamento', propertyValue: 40000000, credit: 0, state: 'PE', city: 'Recife' })[0] // → { label: 'ITBI', amount: 720000 }
  */
 export const costsByLine =
   (

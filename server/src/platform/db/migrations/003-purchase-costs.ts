@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely'
-import { randomUUID } from 'node:crypto'
-import { BUILT_IN_COSTS_ID } from '../init/built-in-costs.ts'
 import { addRulesVersion, type RulesTables } from './add-rules-version.ts'
 import costs from './data/003-purchase-costs.json' with { type: 'json' }
+
+/** Id of the first version of the costs in every database. */
+const FIRST_COSTS_ID = '4b7a3c0d-52f8-4f0e-9d1c-7c3f0e2ab638'
 
 /** Id of the new version of the built-in costs in every database. */
 export const PURCHASE_COSTS_ID = '0b6f6f0e-0f6d-4c57-9a44-6d0e7f3f1a02'
@@ -60,7 +61,7 @@ async function addFirstFees(db: Kysely<Tables>, at: string) {
     .insertInto('fee_catalog')
     .values(
       firstFees.map(([code, label, rules]) => ({
-        id: randomUUID(),
+        id: crypto.randomUUID(),
         code,
         label,
         rules: JSON.stringify(rules),
@@ -79,7 +80,7 @@ export const purchaseCosts: Migration = {
     await addRulesVersion(untyped.withTables<RulesTables>(), {
       name: 'custos',
       id: PURCHASE_COSTS_ID,
-      replaces: BUILT_IN_COSTS_ID,
+      replaces: FIRST_COSTS_ID,
       body: costs,
       at,
     })
