@@ -32,6 +32,8 @@ const rowOf = (fee: typeof itbi) => ({ ...fee, rules: JSON.stringify(fee.rules) 
 
 async function openFees(fees: (typeof itbi)[]) {
   const server = await startServerAs('admin')
+  // A new installation has fees of its own.
+  await server.db.deleteFrom('fee_catalog').execute()
   if (fees.length) await server.db.insertInto('fee_catalog').values(fees.map(rowOf)).execute()
   openPortal('/admin/taxas')
   return server
