@@ -24,9 +24,12 @@ import { publicAccess, securityHeaders } from './platform/http/security-headers.
 import { handleNotFound } from './publishing/pages/routes.ts'
 
 const LARGEST_BODY = 64 * 1024
-/** Upload routes, which stream their bodies and have limits of their own. */
+/** Rules include the ceilings of thousands of municipalities. */
+const LARGEST_RULES = 512 * 1024
+const RULES = '/api/admin/formulas'
+/** Routes with limits of their own: uploads, which stream their bodies, and rules. */
 const largeFiles =
-  /^\/api\/((cases\/[^/]+|seller)\/documents\/[^/]+\/file|admin\/branding\/[^/]+|admin\/partners\/[^/]+\/photo|imports)$/
+  /^\/api\/((cases\/[^/]+|seller)\/documents\/[^/]+\/file|admin\/branding\/[^/]+|admin\/partners\/[^/]+\/photo|imports|admin\/formulas)$/
 
 /** The whole HTTP surface. Routes match in this order. */
 export function createApp(deps: AppDeps) {
@@ -48,6 +51,7 @@ export function createApp(deps: AppDeps) {
     onChanges(sameOrigin(deps.origin), /^\/api\/public\//),
     onChanges(limitBody(LARGEST_BODY), largeFiles),
   )
+  app.use(RULES, limitBody(LARGEST_RULES))
 
   app.onError(handleErrors(deps.log))
   const notFound = handleNotFound(deps)

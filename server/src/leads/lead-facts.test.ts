@@ -172,7 +172,7 @@ test("makes the visitor's simulation the first of the case, by the rules of its 
     number: 1,
     title: `Simulação do visitante, de ${day}`,
     day: simulatedOn,
-    lines_version: 1,
+    lines_version: 2,
     author_name: null,
     request: { ownsHome: true, hasSfhLoan: true, birthDate: '1985-02-03', used: true },
   })
@@ -182,7 +182,7 @@ test("makes the visitor's simulation the first of the case, by the rules of its 
       { ...visitorAnswers, uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' }, municipio: municipality },
       refinement,
     ),
-    { name: 'linhas', version: 1, body: builtInLines },
+    { name: 'linhas', version: 2, body: builtInLines },
     simulatedOn,
   )
   expect(quote!.lines.map(({ id, sac }) => [id, sac.credit, sac.first.charge])).toEqual(
@@ -191,7 +191,7 @@ test("makes the visitor's simulation the first of the case, by the rules of its 
   const first = await db
     .selectFrom('calc_formulas')
     .where('name', '=', 'linhas')
-    .where('version', '=', 1)
+    .where('version', '=', 2)
     .select('id')
     .executeTakeFirstOrThrow()
   expect((await alice!.delete(`${formulas}/${first.id}`)).status).toBe(409)

@@ -110,7 +110,7 @@ test('reports every check as good, with its test and duration', async () => {
   }
   expect(of.env?.detail).toBe('8 de 8 informadas')
   expect(of.role?.detail).toBe('Papel: admin')
-  expect(of.published?.detail).toBe('Em uso: fórmula versão 1, taxas ativas: 0')
+  expect(of.published?.detail).toBe('Em uso: fórmula versão 1, taxas ativas: 1')
   expect(of.database?.detail).toMatch(
     dialect === 'sqlite' ? /^SQLite, diário (WAL|MEMORY)/ : /^PostgreSQL \d+/,
   )
@@ -148,11 +148,18 @@ test('names unreadable active rows and what replaces them', async () => {
   const updated_at = clock.now.toISOString()
   await db
     .updateTable('calc_formulas')
-    .set({ body: JSON.stringify({ schema: 2 }) })
+    .set({ body: JSON.stringify({ schema: 9 }) })
     .execute()
   await db
     .insertInto('fee_catalog')
-    .values({ id: 'c', code: 'itbi', label: 'ITBI', rules: '{"kind":"code"}', active: true, updated_at })
+    .values({
+      id: 'c',
+      code: 'vistoria',
+      label: 'Vistoria',
+      rules: '{"kind":"code"}',
+      active: true,
+      updated_at,
+    })
     .execute()
   await db
     .insertInto('themes')
@@ -168,9 +175,9 @@ test('names unreadable active rows and what replaces them', async () => {
       'Não pode ser lido: tema Mar (Valor inválido)',
       'ajuste ibge.ttl_days (Informe um número inteiro de 1 a 365)',
       'fórmula simulacao, versão 1 (schema: Versão de esquema desconhecida: este sistema lê até a 1)',
-      'fórmula linhas, versão 1 (schema: Versão de esquema desconhecida: este sistema lê até a 1)',
-      'fórmula custos, versão 1 (schema: Versão de esquema desconhecida: este sistema lê até a 1)',
-      'taxa itbi, que fica fora da estimativa (kind: Informe kind: fixed ou percent). Em uso: fórmula versão de fábrica, taxas ativas: 0',
+      'fórmula linhas, versão 2 (schema: Versão de esquema desconhecida: este sistema lê até a 2)',
+      'fórmula custos, versão 2 (schema: Versão de esquema desconhecida: este sistema lê até a 2)',
+      'taxa vistoria, que fica fora da estimativa (kind: Informe kind: fixed ou percent). Em uso: fórmula versão de fábrica, taxas ativas: 1',
     ].join('; '),
     advice: expect.stringContaining('Ative outra versão'),
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { publishedFormula } from '../../testing/published-formula.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { builtInFormula, defaultSettings, type PublicConfig, type Simulation } from 'core'
+import { defaultSettings, type PublicConfig, type Simulation } from 'core'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../platform/db/connect.ts'
@@ -30,10 +31,10 @@ async function administration() {
   return { ...started, alice, activate }
 }
 
-const figures = { ...builtInFormula.body.propertyTypes.apartamento, monthlyRate: 0.009 }
+const figures = { ...publishedFormula.body.propertyTypes.apartamento, monthlyRate: 0.009 }
 const body = {
-  ...builtInFormula.body,
-  propertyTypes: { ...builtInFormula.body.propertyTypes, imovel_usado: figures },
+  ...publishedFormula.body,
+  propertyTypes: { ...publishedFormula.body.propertyTypes, imovel_usado: figures },
 }
 const fixed = { kind: 'fixed', amountCents: 82_000 }
 
@@ -219,7 +220,7 @@ test('an unreadable version falls back to the one active before, also after a re
   const good = await activate('/api/admin/formulas', { name: 'simulacao', body: { ...body, terms: [180] } })
   const bad = await activate('/api/admin/formulas', { name: 'simulacao', body })
   // Newer readable drafts were never activated.
-  await alice.post('/api/admin/formulas', { name: 'simulacao', body: builtInFormula.body })
+  await alice.post('/api/admin/formulas', { name: 'simulacao', body: publishedFormula.body })
   await alice.post('/api/admin/fees', { code: 'vistoria', label: 'Vistoria', rules: fixed })
   await started.db.updateTable('calc_formulas').set({ body: unreadable }).where('id', '=', bad).execute()
   const restarted = await startApp({ connection: started })
@@ -237,7 +238,7 @@ test('an unreadable version falls back to the one active before, also after a re
   // The one before is unreadable too: falls back to the built-in version.
   await started.db.updateTable('calc_formulas').set({ body: '{' }).where('id', '=', good).execute()
   expect((await configOf(await startApp({ connection: started }))).formula).toEqual({
-    ...builtInFormula,
+    ...publishedFormula,
     version: 1,
   })
 })

@@ -1,4 +1,5 @@
-import { builtInFormula, type PublicConfig } from 'core'
+import type { PublicConfig } from 'core'
+import { publishedFormula } from '../../testing/published-formula.ts'
 import { formulaSchema } from 'core/schema'
 import { expect, test } from 'vitest'
 import { readJson } from '../../testing/read-json.ts'
@@ -39,7 +40,7 @@ test('sends settings, formula and the rest in one response', async () => {
     },
     theme: null,
     strings: {},
-    formula: { ...builtInFormula, version: 1 },
+    formula: { ...publishedFormula, version: 1 },
     // ITBI and registry are computed by the cost rules.
     fees: [expect.objectContaining({ code: 'avaliacao' })],
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { builtInFormula } from 'core'
+import { builtInFormula, builtInLines } from 'core'
 import { homeTexts } from 'core/texts/home'
 import { expect, test } from 'vitest'
 import { writeProduct } from '../../testing/product.ts'
@@ -98,11 +98,14 @@ test('the sample of the landing page uses the active formula and the present day
   const { body } = builtInFormula
   const apartamento = { ...body.propertyTypes.apartamento, monthlyRate: 0 }
   const terms = [100]
-  const mcmv = [{ ...body.mcmv[0]!, validFrom: '2026-11-22' }]
+  const lines = builtInLines.lines.map((line) =>
+    line.id === 'mcmv-4' && line.validTo === null ? { ...line, validFrom: '2026-11-22' } : line,
+  )
   await activate('/api/admin/formulas', {
     name: 'simulacao',
-    body: { ...body, terms, mcmv, propertyTypes: { ...body.propertyTypes, apartamento } },
+    body: { ...body, terms, propertyTypes: { ...body.propertyTypes, apartamento } },
   })
+  await activate('/api/admin/formulas', { name: 'linhas', body: { ...builtInLines, lines } })
   const before = await textOf(started, '/')
   // R$ 360,000 in a hundred installments without interest.
   expect(before).toContain('R$ 3.600,00')

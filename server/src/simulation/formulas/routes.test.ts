@@ -1,4 +1,5 @@
 import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type PublicConfig } from 'core'
+import { publishedFormula } from '../../testing/published-formula.ts'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { createPerson, signIn } from '../../testing/people.ts'
@@ -64,7 +65,7 @@ test('creates a formula inactive as its next version and does not reuse the numb
 
 test('computes simulations by the active version, and by the built-in rules without one', async () => {
   const [one, two] = [await create(), await create()]
-  expect(await published()).toEqual({ ...builtInFormula, version: 1 })
+  expect(await published()).toEqual({ ...publishedFormula, version: 1 })
   expect(await readJson<FormulaVersion>(put(one.id, { is_active: true, revision: 1 }))).toEqual({
     ...one,
     is_active: true,
@@ -91,7 +92,7 @@ test('computes simulations by the active version, and by the built-in rules with
   expect((await put(two.id, { is_active: false })).status).toBe(200)
   expect((await put(two.id, {})).status).toBe(200)
   expect(await turned(two.id)).toHaveLength(3)
-  expect(await published()).toEqual(builtInFormula)
+  expect(await published()).toEqual(publishedFormula)
 })
 
 test('refuses to activate a version that the program cannot read and names the field', async () => {

@@ -1,6 +1,5 @@
 import {
   builtInCosts,
-  builtInLines,
   quoteLines,
   loanRequestOf,
   stateOf,
@@ -29,9 +28,9 @@ test("sends a browser the tables of its municipality and day, which give the ser
   const response = await app.request(`${PATH}?municipality=${RECIFE}&schema=2`)
   const { day, lines, costs } = await readJson<Rules>(response)
   expect(lines.body.lines.map(({ validTo }) => validTo)).not.toContain('2026-04-21')
-  expect(lines.body.ceilings).toEqual(
-    builtInLines.ceilings.filter(({ municipality }) => municipality === RECIFE),
-  )
+  expect(lines.body.ceilingGrids.map(({ cells }) => cells)).toEqual([
+    [{ category: 'B1', maxPrice: 27_000_000, source: 'tetos-imprensa', towns: [RECIFE] }],
+  ])
   expect(costs.body.itbi).toEqual(builtInCosts.itbi.filter(({ municipality }) => municipality === RECIFE))
 
   const input = {
@@ -50,7 +49,13 @@ test("sends a browser the tables of its municipality and day, which give the ser
   }
   // The request names no day of a contract.
   expect(datedCet).toBeNull()
-  expect(JSON.parse(JSON.stringify(quoteLines(loanRequestOf(input), lines, day).lines[0]))).toEqual(first)
+  const catalogue = {
+    fees: [{ code: 'avaliacao', label: '', rules: { kind: 'fixed' as const, amountCents: 310_000 } }],
+    state: 'PE',
+    city: 'Recife',
+  }
+  const local = quoteLines(loanRequestOf(input), lines, day, undefined, catalogue)
+  expect(JSON.parse(JSON.stringify(local.lines[0]))).toEqual(first)
 
   const etag = response.headers.get('ETag') ?? ''
   const again = await app.request(`${PATH}?municipality=${RECIFE}&schema=2`, {

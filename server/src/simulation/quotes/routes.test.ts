@@ -45,6 +45,13 @@ interface CetAnswer {
   credit: number
 }
 
+/** Fees of a new installation that the CET includes. */
+const firstCatalogue = {
+  fees: [{ code: 'avaliacao', label: '', rules: { kind: 'fixed' as const, amountCents: 310_000 } }],
+  state: 'PE',
+  city: 'Recife',
+}
+
 test('quotes every line that the answers reach as core does, with borders and ways to fit', async () => {
   const refinement = { quotaHolder: true, birthDate: '1990-10-01' }
   const response = await postJson(`${PATH}?include=borders`, { answers, refinement })
@@ -58,13 +65,15 @@ test('quotes every line that the answers reach as core does, with borders and wa
       costs: object
     }
   >(response)
-  const formula = { name: 'linhas', version: 1, body: builtInLines }
+  const formula = { name: 'linhas', version: 2, body: builtInLines }
   const lines = quote.lines.map(({ cash: _cash, datedCet, ...line }) => {
     expect(datedCet).toBeNull()
     return line
   })
   expect({ ...quote, lines }).toEqual(
-    JSON.parse(JSON.stringify(quoteLines(loanRequestOf(recife, refinement), formula, day))),
+    JSON.parse(
+      JSON.stringify(quoteLines(loanRequestOf(recife, refinement), formula, day, undefined, firstCatalogue)),
+    ),
   )
   expect(quote.lines.map(({ id }) => id)).toEqual(['mcmv-4', 'sbpe'])
   expect(costs).toEqual({ name: 'custos', version: 2 })
@@ -76,7 +85,7 @@ test('quotes every line that the answers reach as core does, with borders and wa
     ['avaliacao', 310_000],
   ])
   expect(borders.length).toBeGreaterThan(2)
-  expect([largestPrice, smallestIncome]).toEqual([35_000_000, null])
+  expect([largestPrice, smallestIncome]).toEqual([25_000_000, null])
 })
 
 test('computes borders only when the caller includes them', async () => {
@@ -132,12 +141,12 @@ test("returns the CET by calendar days beside that of equal months when the cont
         postJson(`${PATH}/schedule`, body),
       )
       expect([schedule.cet, schedule.datedCet]).toEqual([line[system].cet, datedCet[system]])
-      // Definition of CET: the payments of each day, discounted to the day of the contract, equal the credit.
+      // Definition of CET: the payments of each day, discounted to the day of the contract, equal the credit less the appraisal.
       const worth = schedule.rows.reduce((sum, { month, charge }) => {
         const days = (Date.parse(addMonths(contractDay, month)) - Date.parse(contractDay)) / 86_400_000
         return sum + charge / (1 + datedCet[system]) ** (days / 365)
       }, 0)
-      expect(Math.abs(worth / schedule.credit - 1)).toBeLessThan(1e-9)
+      expect(Math.abs(worth / (schedule.credit - 310_000) - 1)).toBeLessThan(1e-9)
       expect(datedCet[system]).not.toBe(line[system].cet)
       expect(Math.abs(datedCet[system] - line[system].cet)).toBeLessThan(0.001)
     }
@@ -185,8 +194,17 @@ test('names the parts of the CET of home equity, which pays IOF; they add up to 
   const { cet, cetParts, upFront, credit } = await readJson<CetAnswer>(
     postJson(`${PATH}/schedule`, { answers: equity, line: 'garantia', system: 'price' }),
   )
-  expect(upFront).toEqual([{ code: 'iof', amount: Math.round(credit * 0.0338) }])
-  expect(cetParts.map(({ code }) => code)).toEqual(['interest', 'insurance', 'monthlyFee', 'iof'])
+  expect(upFront).toEqual([
+    { code: 'appraisal', amount: 310_000 },
+    { code: 'iof', amount: Math.round(credit * 0.0338) },
+  ])
+  expect(cetParts.map(({ code }) => code)).toEqual([
+    'interest',
+    'insurance',
+    'monthlyFee',
+    'appraisal',
+    'iof',
+  ])
   const sum = cetParts.reduce((total, { yearly }) => total + Math.round(yearly * 1e4), 0)
   expect(sum).toBe(hundredthsOf(cet))
 })
@@ -233,10 +251,10 @@ test('applies a newly activated version of the lines at once, and keeps the last
   expect(wrong.status).toBe(400)
   const { id } = await readJson<{ id: string }>(alice.post('/api/admin/formulas', { name: 'linhas', body }))
   await alice.put(`/api/admin/formulas/${id}`, { is_active: true })
-  expect(await labels()).toEqual([2, 'SBPE da casa'])
+  expect(await labels()).toEqual([3, 'SBPE da casa'])
 
   await db.updateTable('calc_formulas').set({ body: '{"schema":9}' }).where('id', '=', id).execute()
-  expect((await labels())[0]).toBe(1)
+  expect((await labels())[0]).toBe(2)
   const health = await readJson<{ checks: { key: string; status: string }[] }>(alice.get('/api/admin/health'))
   expect(JSON.stringify(health)).toContain('linhas')
   // The rules of the three cards belong to another formula.

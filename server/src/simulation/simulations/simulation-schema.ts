@@ -35,9 +35,12 @@ export const simulationSchema = z
     credit: cents.meta({ description: 'Crédito antes dos cenários' }),
     installment: cents.meta({ description: 'Parcela antes dos cenários' }),
     scenarios: z.array(scenarioSchema),
-    mcmv: z.strictObject({ name: z.string(), maxIncome: cents, maxPrice: cents }).nullable().meta({
-      description: 'A faixa do Minha Casa, Minha Vida que as respostas sugerem; nunca uma aprovação',
-    }),
+    mcmv: z
+      .strictObject({ name: z.string(), overIncome: cents.optional(), maxIncome: cents, maxPrice: cents })
+      .nullable()
+      .meta({
+        description: 'A faixa do Minha Casa, Minha Vida que as respostas sugerem; nunca uma aprovação',
+      }),
     notices: z.array(z.enum(Object.keys(noticeTexts) as [Notice, ...Notice[]])),
   })
   .meta({
