@@ -33,6 +33,10 @@ export const adminSettingsTexts = defineTexts('admin-geral', {
   campoEndereco: 'Endereço',
   campoBanco: 'Banco representado',
   dicaBanco: 'De quem a empresa é correspondente.',
+  campoBancos: 'Bancos com que a casa trabalha',
+  dicaBancos:
+    'O resultado compara as linhas destes bancos, e de nenhum outro. Sem nenhum marcado, só as linhas sem banco.',
+  semBancos: 'Nenhuma linha publicada é de um banco: inclua-as em Fórmulas de Cálculo.',
   campoSac: 'SAC do banco',
   dicaSac: 'O telefone que o banco informa, como 0800 726 0101.',
   campoOuvidoria: 'Ouvidoria do banco',

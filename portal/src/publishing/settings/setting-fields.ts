@@ -1,3 +1,4 @@
+import { bankNameOf, banksOf } from 'core'
 import { adminSettingsTexts } from 'core/texts/admin-settings'
 import type { SettingKey } from 'core/schema'
 
@@ -56,6 +57,11 @@ export const settingFields: Record<SettingKey, SettingField> = {
     hint: () => adminSettingsTexts.dicaBanco,
     optional: true,
   },
+  'company.banks': {
+    label: () => adminSettingsTexts.campoBancos,
+    hint: () => adminSettingsTexts.dicaBancos,
+    optional: true,
+  },
   'company.bank_sac': {
     label: () => adminSettingsTexts.campoSac,
     hint: () => adminSettingsTexts.dicaSac,
@@ -76,10 +82,12 @@ export const settingFields: Record<SettingKey, SettingField> = {
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[]
 
-/** Value with its unit, such as '10 MB'. */
-export const withUnit = (key: SettingKey, value: string | number | boolean): string =>
-  typeof value === 'boolean'
-    ? value
-      ? adminSettingsTexts.sim
-      : adminSettingsTexts.nao
-    : [value, settingFields[key].unit?.()].filter((part) => part !== undefined).join(' ')
+/** Value with its unit, such as '10 MB'; banks by their names. */
+export function withUnit(key: SettingKey, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? adminSettingsTexts.sim : adminSettingsTexts.nao
+  if (key === 'company.banks')
+    return banksOf({ [key]: String(value) })
+      .map(bankNameOf)
+      .join(', ')
+  return [value, settingFields[key].unit?.()].filter((part) => part !== undefined).join(' ')
+}

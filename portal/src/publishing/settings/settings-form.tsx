@@ -11,9 +11,10 @@ import { Callout } from '../../ui/callout.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { BanksField } from './banks-field.tsx'
 import { Conflict } from './conflict.tsx'
 import { settingFields, settingKeys } from './setting-fields.ts'
-import type { Setting } from './settings-api.ts'
+import type { Bank, Setting } from './settings-api.ts'
 import type { useSettings } from './use-settings.ts'
 import styles from './settings-form.module.css'
 import formStyles from '../../ui/forms/forms.module.css'
@@ -45,7 +46,12 @@ function LastChange({ settings }: { settings: readonly Setting[] }) {
   )
 }
 
-export function SettingsForm({ settings }: { settings: ReturnType<typeof useSettings> }) {
+interface Props {
+  settings: ReturnType<typeof useSettings>
+  banks: readonly Bank[]
+}
+
+export function SettingsForm({ settings, banks }: Props) {
   const { form, editor, canSave, restored } = settings
   const { base, changed, conflicts } = editor
   const { hash } = useLocation()
@@ -85,6 +91,8 @@ export function SettingsForm({ settings }: { settings: ReturnType<typeof useSett
                 value={field.value === 'true'}
                 onChange={(on) => field.onChange(String(on))}
               />
+            ) : key === 'company.banks' ? (
+              <BanksField {...field} banks={banks} />
             ) : (
               <TextField {...field} hint={hint?.()} unit={unit?.()} optional={optional} autoComplete="off" />
             )}

@@ -57,6 +57,16 @@ test('saves changed settings only, with their revision', async () => {
   expect(screen.getByText('Última alteração: Maria Silva, 21/11/2026, 09:00')).toBeTruthy()
 })
 
+test('saves the banks of the published lines that the house represents', async () => {
+  const { sentTo } = await openSettings()
+  await userEvent.click(screen.getByLabelText('Itaú'))
+  await userEvent.click(screen.getByLabelText('Caixa'))
+  await press('Salvar')
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Configurações salvas/))
+  expect(sentTo(SAVE)).toEqual([{ 'company.banks': 'caixa,itau', revisions: { 'company.banks': 0 } }])
+  expect([fieldOf('Caixa').checked, fieldOf('Inter').checked]).toEqual([true, false])
+})
+
 test('formats the WhatsApp number on save, and stores what visitors send as a choice', async () => {
   const { sentTo } = await openSettings()
   await write('WhatsApp', '81987654321')

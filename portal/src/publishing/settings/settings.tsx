@@ -2,17 +2,18 @@ import { adminSettingsTexts } from 'core/texts/admin-settings'
 import { areaScreen } from '../../shell/staff/area-screen.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ImportButton } from './import-button.tsx'
-import { listSettings, type Setting } from './settings-api.ts'
+import { listBanks, listSettings, type Bank, type Setting } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettings } from './use-settings.ts'
 import { Actions } from '../../ui/actions.tsx'
 
 interface Props {
   settings: readonly Setting[]
+  banks: readonly Bank[]
   reload: () => Promise<unknown>
 }
 
-function GeneralSettings({ settings: loaded, reload }: Props) {
+function GeneralSettings({ settings: loaded, banks, reload }: Props) {
   const settings = useSettings(loaded, reload)
   return (
     <>
@@ -20,7 +21,7 @@ function GeneralSettings({ settings: loaded, reload }: Props) {
         <ExportButton />
         <ImportButton settings={settings} />
       </Actions>
-      <SettingsForm settings={settings} />
+      <SettingsForm settings={settings} banks={banks} />
     </>
   )
 }
@@ -28,7 +29,10 @@ function GeneralSettings({ settings: loaded, reload }: Props) {
 /** Geral: title, subtitle and limits of the product. */
 export const { loader, Component } = areaScreen({
   area: 'settings',
-  load: listSettings,
+  load: async () => {
+    const [settings, banks] = await Promise.all([listSettings(), listBanks()])
+    return { settings, banks }
+  },
   failure: () => ({ title: adminSettingsTexts.erroCarregar }),
-  show: (settings, reload) => <GeneralSettings settings={settings} reload={reload} />,
+  show: (loaded, reload) => <GeneralSettings {...loaded} reload={reload} />,
 })

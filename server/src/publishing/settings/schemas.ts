@@ -43,3 +43,13 @@ export const settingsExportSchema = z
 export type Setting = z.infer<typeof settingSchema>
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 export type SettingsExport = z.infer<typeof settingsExportSchema>
+
+/** Bank that offers one of the published credit lines. */
+export const bankSchema = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    lines: z.array(z.string()).meta({ description: 'Os nomes das suas linhas' }),
+  })
+  .meta({ id: 'BancoDasLinhas' })
+export type Bank = z.infer<typeof bankSchema>

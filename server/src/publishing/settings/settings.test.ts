@@ -47,6 +47,19 @@ test('lists each setting with its default and revision 0 before any is saved', a
   )
 })
 
+test('lists the banks of the published lines by name, for administrators', async () => {
+  const { admin, app } = await openAdministration()
+  const banks = await readJson<{ id: string; name: string; lines: string[] }[]>(admin.get(`${PATH}/banks`))
+  expect(banks.map(({ id }) => id)).toEqual(['bb', 'bradesco', 'caixa', 'inter', 'itau', 'santander'])
+  expect(banks.find(({ id }) => id === 'caixa')).toEqual({
+    id: 'caixa',
+    name: 'Caixa',
+    lines: ['SBPE · Caixa', 'SFI · Caixa'],
+  })
+  expect((await app.request(`${PATH}/banks`)).status).toBe(401)
+  expect((await admin.get(`${PATH}/banks?x=1`)).status).toBe(400)
+})
+
 test('a saved setting applies to the next request and names who saved it and when', async () => {
   const { admin, app, clock } = await openAdministration()
   const saved = await admin.put(PATH, {
