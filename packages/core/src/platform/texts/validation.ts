@@ -137,6 +137,9 @@ export const validationTexts = defineTexts('validacao', {
     'No tema escuro, {nome} ({cor}) sobre {fundo} tem contraste de {contraste}:1, menos que {minimo}:1. Usamos {usada}.',
   alertaTetoSfh:
     '{tipo}: {mensal} a.m. é {anual} a.a. efetiva, acima do teto do SFH (12% a.a., {teto} a.m.).',
+  alertaTetoSfhLinha: '{linha}: {taxa} é {anual} a.a. efetiva, acima do teto do SFH (12% a.a.).',
+  alertaTaxaAlta: '{linha}: {taxa} é {mensal} ao mês, mais de 2%.',
+  alertaIntervalo: '{linha}: nenhuma versão vale de {de} a {ate}.',
   alertaLimite:
     '{cenario}: com entrada de {entrada}% financia {financiado}, acima do limite de {limite} de {tipo}.',
   alertaFator:

@@ -7,14 +7,14 @@ import { validationTexts } from '../../platform/texts/validation.ts'
 
 /** A suspicious value in valid rules, for the administrator to check. */
 export interface FormulaWarning {
-  kind: 'sfh_cap' | 'ltv' | 'down_payment' | 'terms'
+  kind: 'sfh_cap' | 'ltv' | 'down_payment' | 'terms' | 'gap' | 'high_rate'
   /** Path of the value in the body, such as `propertyTypes.imovel_usado.monthlyRate`. */
   path: string
   message: string
 }
 
 /** Cap of an SFH loan, as effective yearly rate, without TR and insurance. Source: Res. CMN 4.676/2018. */
-const SFH_YEARLY = 0.12
+export const SFH_YEARLY = 0.12
 const SFH_MONTHLY = (1 + SFH_YEARLY) ** (1 / 12) - 1
 
 /** Formats with up to six decimals, without trailing zeros. */
