@@ -24,12 +24,12 @@ import { publicAccess, securityHeaders } from './platform/http/security-headers.
 import { handleNotFound } from './publishing/pages/routes.ts'
 
 const LARGEST_BODY = 64 * 1024
-/** Rules include the ceilings of thousands of municipalities. */
+/** Rules include figures of all 5,571 municipalities. */
 const LARGEST_RULES = 512 * 1024
 const RULES = '/api/admin/formulas'
 /** Routes with limits of their own: uploads, which stream their bodies, and rules. */
 const largeFiles =
-  /^\/api\/((cases\/[^/]+|seller)\/documents\/[^/]+\/file|admin\/branding\/[^/]+|admin\/partners\/[^/]+\/photo|imports|admin\/formulas)$/
+  /^\/api\/((cases\/[^/]+|seller)\/documents\/[^/]+\/file|admin\/branding\/[^/]+|admin\/partners\/[^/]+\/photo|admin\/rule-sheets\/[^/]+|imports|admin\/formulas)$/
 
 /** The whole HTTP surface. Routes match in this order. */
 export function createApp(deps: AppDeps) {

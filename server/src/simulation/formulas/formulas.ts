@@ -7,6 +7,7 @@ import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
 import { editEntities, type EntityEditor } from '../../platform/entities/edit-entities.ts'
 import { checkBody, checkReadable } from './check-body.ts'
+import { checkMunicipalities, type MunicipalityDeps } from './check-municipalities.ts'
 import type { FormulaChange, FormulaVersion, NewFormula } from './schemas.ts'
 
 const versions = (db: Db) =>
@@ -58,14 +59,22 @@ async function nextVersion(trx: Trx, name: string): Promise<number> {
 }
 
 /** Creates the next version of a formula, inactive at first. @throws ApiError invalid_input */
-export const createFormula = (deps: ChangeDeps, actor: Actor, input: NewFormula): Promise<FormulaVersion> =>
-  editEntities(deps, actor, 'calc_formulas', async (formulas, trx) => {
-    const { name } = input
-    const body = JSON.stringify(checkBody(input))
+export async function createFormula(
+  deps: ChangeDeps & MunicipalityDeps,
+  actor: Actor,
+  input: NewFormula,
+): Promise<FormulaVersion> {
+  const { name } = input
+  const checked = checkBody(input)
+  // Before the transaction, because the IBGE may have to be asked.
+  await checkMunicipalities(deps, name, checked)
+  const body = JSON.stringify(checked)
+  return editEntities(deps, actor, 'calc_formulas', async (formulas, trx) => {
     const version = await nextVersion(trx, name)
     const { id } = await formulas.insert({ name, body, version, is_active: false, updated_by: actor.id })
     return getFormula(trx, id)
   })
+}
 
 type Row = Selectable<Database['calc_formulas']>
 

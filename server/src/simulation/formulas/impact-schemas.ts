@@ -15,6 +15,19 @@ const headline = z
     description: 'A linha sugerida, com o maior crédito e o primeiro encargo em centavos; null se não há',
   })
 
+const possible = z
+  .array(
+    z.strictObject({
+      depends: z.enum(['ceiling', 'entry', 'fgts']),
+      line: z.string(),
+      label: z.string(),
+      credit: z.int(),
+    }),
+  )
+  .meta({
+    description: 'As respostas que dependem do teto do município, de uma entrada contestada ou do FGTS',
+  })
+
 export const ruleImpactSchema = z
   .strictObject({
     before: z.int().meta({ description: 'A versão com que se compara' }),
@@ -28,7 +41,9 @@ export const ruleImpactSchema = z
         title: z.string().meta({ description: 'O nome da simulação' }),
         before: headline,
         after: headline,
-        changes: z.array(z.enum(['line', 'credit', 'binds', 'charge'])),
+        possible_before: possible,
+        possible_after: possible,
+        changes: z.array(z.enum(['line', 'credit', 'binds', 'charge', 'possible'])),
       }),
     ),
   })

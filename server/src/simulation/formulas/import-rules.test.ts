@@ -18,23 +18,38 @@ const send = (kind: string, text: string) =>
   alice.request(`/api/admin/rule-sheets/${kind}`, formWith('tetos.csv', new TextEncoder().encode(text)))
 const ceilings = (text: string) => readJson<Read<CreditLines>>(send('ceilings', text))
 
-test('ends earlier ceilings, saves them by the reviewer and undoes them by the previous version', async () => {
+test('adds ceilings and ends those of an earlier spreadsheet, saves them by the reviewer and undoes them by the previous version', async () => {
   const read = await ceilings(
     'Município;UF;Teto;Desde;Fonte\nRECIFE;pe;R$ 280.000,00;01/02/2027;Portaria X\nSão Paulo;SP;275 mil;2027-02-01;Portaria X\n',
   )
   expect(read).toMatchObject({ name: 'linhas', rows: 2, problems: [] })
   expect(read.body?.ceilings.map(({ name, maxPrice, validTo }) => [name, maxPrice, validTo])).toEqual([
-    ['Recife', 27_000_000, '2027-01-31'],
-    ['Jaboatão dos Guararapes', 25_500_000, null],
     ['Recife', 28_000_000, null],
     ['São Paulo', 27_500_000, null],
   ])
-  expect({ ...read.body, ceilings: [] }).toEqual({ ...builtInLines, ceilings: [] })
+  const { 'planilha-1': source, ...otherSources } = read.body!.sources
+  expect(source?.act).toBe('Portaria X')
+  expect(otherSources).toEqual(builtInLines.sources)
+  const { fgts, lines, ceilingGrids } = read.body!
+  expect({ fgts, lines, ceilingGrids }).toEqual({
+    fgts: builtInLines.fgts,
+    lines: builtInLines.lines,
+    ceilingGrids: builtInLines.ceilingGrids,
+  })
+  // Banks are a setting of the house.
+  expect(read.body).not.toHaveProperty('banks')
   const path = '/api/admin/formulas'
   const { id } = await readJson<{ id: string }>(alice.post(path, { name: read.name, body: read.body }))
   expect((await alice.put(`${path}/${id}`, { is_active: true })).status).toBe(200)
-  const again = await ceilings('municipio;uf;teto;desde;fonte\nNatal;RN;210000;2027-01-01;Y\n')
-  expect(again.body?.ceilings).toHaveLength(5)
+  const again = await ceilings(
+    'municipio;uf;teto;desde;fonte\nNatal;RN;210000;2027-01-01;Y\nRecife;PE;290000;2027-06-01;Y\n',
+  )
+  expect(again.body?.ceilings.map(({ name, validTo }) => [name, validTo])).toEqual([
+    ['Recife', '2027-05-31'],
+    ['São Paulo', null],
+    ['Natal', null],
+    ['Recife', null],
+  ])
   const versions = await readJson<{ id: string; name: string; version: number }[]>(alice.get(path))
   const first = versions.find(({ name, version }) => name === 'linhas' && version === 1)
   expect((await alice.put(`${path}/${first!.id}`, { is_active: true })).status).toBe(200)

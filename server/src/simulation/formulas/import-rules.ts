@@ -56,10 +56,12 @@ async function rowsOf(deps: Deps, actor: Actor, request: Request): Promise<Sprea
 export async function importRules(deps: Deps, actor: Actor, kind: RuleSpreadsheet, request: Request) {
   const rows = await rowsOf(deps, actor, request)
   const { lines, costs } = await deps.readPublished()
+  // Banks are a setting of the house, not part of a version.
+  const { banks: _setting, ...tables } = lines.body
   const find = await placesOf(rows, deps.locations)
   const read =
     kind === 'ceilings'
-      ? { name: lines.name, ...importCeilings(rows, lines.body, find, today(deps.clock())) }
+      ? { name: lines.name, ...importCeilings(rows, tables, find, today(deps.clock())) }
       : { name: costs.name, ...importItbi(rows, costs.body, find, today(deps.clock())) }
   const { name, rules, problems, body } = read
   return {

@@ -1,5 +1,12 @@
-import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type PublicConfig } from 'core'
-import { publishedFormula } from '../../testing/published-formula.ts'
+import {
+  builtInCosts,
+  builtInCostsFormula,
+  builtInFormula,
+  builtInLines,
+  builtInLinesFormula,
+  mcmvTablesOf,
+  type PublicConfig,
+} from 'core'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { createPerson, signIn } from '../../testing/people.ts'
@@ -27,13 +34,16 @@ const turned = async (id: string) =>
     after?.is_active,
   ])
 const published = async () => (await readJson<PublicConfig>(app.request('/api/public/config'))).formula
+/** The built-in rules with the bands of the built-in lines. */
+const builtInRules = { ...body, mcmv: mcmvTablesOf(builtInLines) }
 
 test('creates a formula inactive as its next version and does not reuse the number of a deleted one', async () => {
   const first = await create()
   expect(first).toEqual({
     id: first.id,
     name,
-    body,
+    // The bands of the programme come from the credit lines.
+    body: { ...body, mcmv: [] },
     version: 2,
     is_active: false,
     revision: 1,
@@ -65,7 +75,7 @@ test('creates a formula inactive as its next version and does not reuse the numb
 
 test('computes simulations by the active version, and by the built-in rules without one', async () => {
   const [one, two] = [await create(), await create()]
-  expect(await published()).toEqual({ ...publishedFormula, version: 1 })
+  expect(await published()).toEqual({ name, version: 1, body: builtInRules })
   expect(await readJson<FormulaVersion>(put(one.id, { is_active: true, revision: 1 }))).toEqual({
     ...one,
     is_active: true,
@@ -92,7 +102,7 @@ test('computes simulations by the active version, and by the built-in rules with
   expect((await put(two.id, { is_active: false })).status).toBe(200)
   expect((await put(two.id, {})).status).toBe(200)
   expect(await turned(two.id)).toHaveLength(3)
-  expect(await published()).toEqual(publishedFormula)
+  expect(await published()).toEqual({ ...builtInFormula, body: builtInRules })
 })
 
 test('refuses to activate a version that the program cannot read and names the field', async () => {
@@ -165,6 +175,82 @@ test.each([
 ])('rejects %j as a formula', async (input, fields) => {
   const response = await alice.post(PATH, input)
   expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
+})
+
+const UNKNOWN = 2_699_999
+const municipal = { name: 'Atlântida', municipality: UNKNOWN, validFrom: '2026-01-01', validTo: null }
+const unknownTown = 'Município desconhecido: use o id do IBGE, de sete dígitos'
+
+test.each([
+  [
+    'ceilings of an unknown municipality',
+    {
+      name: builtInLinesFormula.name,
+      body: {
+        ...builtInLines,
+        ceilings: [{ ...municipal, lines: ['mcmv-1'], maxPrice: 21_000_000, source: 'tetos-regra' }],
+      },
+    },
+    { 'body.ceilings.0.municipality': unknownTown },
+  ],
+  [
+    'a category with an unknown municipality',
+    {
+      name: builtInLinesFormula.name,
+      body: {
+        ...builtInLines,
+        ceilingGrids: [
+          {
+            ...builtInLines.ceilingGrids[0],
+            cells: [{ ...builtInLines.ceilingGrids[0]!.cells[0]!, towns: [2_611_606, UNKNOWN] }],
+          },
+        ],
+      },
+    },
+    { 'body.ceilingGrids.0.cells.0.towns.1': unknownTown },
+  ],
+  [
+    'ITBI of an unknown municipality',
+    {
+      name: builtInCostsFormula.name,
+      body: {
+        ...builtInCosts,
+        itbi: [
+          {
+            ...municipal,
+            source: builtInCosts.itbi[0]!.source,
+            rates: [{ parts: [{ of: 'base', rate: 0.02 }] }],
+          },
+        ],
+      },
+    },
+    { 'body.itbi.0.municipality': unknownTown },
+  ],
+  [
+    'an ITBI of more than 5%',
+    {
+      name: builtInCostsFormula.name,
+      body: {
+        ...builtInCosts,
+        itbi: [{ ...builtInCosts.itbi[0]!, rates: [{ parts: [{ of: 'base', rate: 0.051 }] }] }],
+      },
+    },
+    { 'body.itbi.0.rates.0.parts': 'No máximo 0,05' },
+  ],
+])('rejects %s', async (_title, input, fields) => {
+  const response = await alice.post(PATH, input)
+  expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
+})
+
+test('accepts the built-in lines and costs, whose municipalities are those of the IBGE', async () => {
+  for (const { name: formula, body: content } of [builtInLinesFormula, builtInCostsFormula])
+    expect((await alice.post(PATH, { name: formula, body: content })).status).toBe(201)
+})
+
+test('takes a formula larger than other bodies, up to 4 MB', async () => {
+  const sized = (length: number) => alice.post(PATH, { name: 'grande', body: { text: 'x'.repeat(length) } })
+  expect((await sized(1_000_000)).status).toBe(201)
+  expect((await sized(4_200_000)).status).toBe(413)
 })
 
 test('lets only administrators see and change formulas', async () => {

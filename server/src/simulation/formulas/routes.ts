@@ -7,7 +7,9 @@ import { createFormula, deleteFormula, listFormulas, updateFormula } from './for
 import { formulaChangeSchema, formulaVersionSchema, newFormulaSchema } from './schemas.ts'
 
 /** `/api/admin/formulas`: versions of the formulas of simulations. */
-export const formulaRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher'>) =>
+export const formulaRoutes = (
+  deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher' | 'bundled' | 'locations'>,
+) =>
   entityRoutes(deps, {
     verb: 'editFormulas',
     id: 'Id da versão',
@@ -18,7 +20,7 @@ export const formulaRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cip
       answer: 'As versões',
     },
     create: {
-      run: createFormula,
+      run: (change, actor, input) => createFormula({ ...deps, ...change }, actor, input),
       body: newFormulaSchema,
       example: { name: builtInFormula.name, body: { ...builtInFormula.body } },
       summary: 'Cria a próxima versão de uma fórmula, que só vale depois de ativada',

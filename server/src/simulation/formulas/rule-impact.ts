@@ -1,4 +1,11 @@
-import { builtInLinesFormula, formatAmount, headlineChanges, headlineOf, today, type Headline } from 'core'
+import {
+  builtInLinesFormula,
+  formatAmount,
+  quoteHeadlineChanges,
+  quoteHeadlineOf,
+  today,
+  type Headline,
+} from 'core'
 import { linesSchema } from 'core/schema'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -86,17 +93,25 @@ export async function ruleImpact(
   const rows = await newestQuotes(db, actor)
   const cases = rows.flatMap(({ id: quote, request: sealed, ...shown }) => {
     const { request, banks } = JSON.parse(cipher.decrypt(sealed, placeOf(quote))) as SealedQuestion
-    const was = headlineOf(request, { ...before.body, banks }, day)
-    const is = headlineOf(request, { ...after, banks }, day)
-    const changes = headlineChanges(was, is)
-    return changes.length > 0 ? [{ ...shown, before: was, after: is, changes }] : []
+    const was = quoteHeadlineOf(request, { ...before.body, banks }, day)
+    const is = quoteHeadlineOf(request, { ...after, banks }, day)
+    const changes = quoteHeadlineChanges(was, is)
+    if (changes.length === 0) return []
+    const possible = { possible_before: was.possible, possible_after: is.possible }
+    return [{ ...shown, before: was.best, after: is.best, ...possible, changes }]
   })
   return { before: beforeVersion, after: version.version, compared: rows.length, cases }
 }
 
 const headings = ['Dossiê', 'Cliente', 'Simulação', 'O que muda']
 const parts = ['Linha', 'Maior crédito', 'Limita', '1º encargo'] as const
-const changeNames = { line: 'linha', credit: 'crédito', binds: 'limite', charge: 'encargo' } as const
+const changeNames = {
+  line: 'linha',
+  credit: 'crédito',
+  binds: 'limite',
+  charge: 'encargo',
+  possible: 'o que depende de confirmação',
+} as const
 
 const cellsOf = (answer: Headline | null): OutCell[] =>
   answer
