@@ -9,16 +9,20 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { forTheRest } from './lines-draft.ts'
+import { FigureSource } from './source-field.tsx'
 import styles from './lines.module.css'
 
-interface Props<Figure extends { when?: Condition | undefined }> {
+interface ConditionalFigure {
+  when?: Condition | undefined
+  source?: string | undefined
+}
+
+interface Props<Figure extends ConditionalFigure> {
   id: string
   legend: string
   figures: readonly Figure[]
   /** Initial value of an added figure. */
   blank: Figure
-  /** Whether the list may be empty. */
-  optional?: boolean
   errorOf: (path: string) => string | undefined
   onChange: (figures: Figure[]) => void
   /** Fields of a figure besides its condition. */
@@ -30,12 +34,11 @@ interface Props<Figure extends { when?: Condition | undefined }> {
 }
 
 /** Figures by condition: the first match applies, and the last has no condition. */
-export function FiguresField<Figure extends { when?: Condition | undefined }>({
+export function FiguresField<Figure extends ConditionalFigure>({
   id,
   legend,
   figures,
   blank,
-  optional,
   errorOf,
   onChange,
   children,
@@ -53,7 +56,7 @@ export function FiguresField<Figure extends { when?: Condition | undefined }>({
             <li key={at}>
               <div className={styles.figure}>
                 <div className={styles.pair}>{children(figure, set, (path) => errorOf(`${at}.${path}`))}</div>
-                {figures.length > (optional ? 0 : 1) && (
+                {figures.length > 1 && (
                   <IconButton
                     label={fillText(adminLinesTexts.removerValor, { nome: legend, n: at + 1 })}
                     icon={X}
@@ -76,6 +79,12 @@ export function FiguresField<Figure extends { when?: Condition | undefined }>({
                   />
                 </details>
               )}
+              <FigureSource
+                of={figures.length > 1 ? `${legend} ${at + 1}` : legend}
+                value={figure.source}
+                error={errorOf(`${at}.source`)}
+                onChange={(source) => set({ ...figure, source })}
+              />
             </li>
           )
         })}

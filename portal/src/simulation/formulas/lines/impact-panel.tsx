@@ -1,9 +1,7 @@
-import { formatBrl } from 'core'
 import { casePath } from 'core/paths'
 import { fillText } from 'core/texts'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { adminLinesTexts } from 'core/texts/admin-lines'
-import { linesTexts } from 'core/texts/lines'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,22 +13,8 @@ import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { Lede } from '../../../ui/lede.tsx'
 import { impactSpreadsheetAddress, readImpact, type FormulaVersion, type RuleImpact } from '../formula-api.ts'
+import { HeadlineAnswer } from './headline-answer.tsx'
 import styles from './lines.module.css'
-
-type Case = RuleImpact['cases'][number]
-
-function Answer({ answer, changes }: { answer: Case['after']; changes: readonly string[] }) {
-  if (!answer) return <mark>{adminLinesTexts.previaSemLinha}</mark>
-  const parts = [
-    ['line', answer.label],
-    ['credit', fillText(adminLinesTexts.previaCredito, { valor: formatBrl(answer.credit) })],
-    ['charge', fillText(adminLinesTexts.previaEncargo, { valor: formatBrl(answer.charge) })],
-    ['binds', fillText(adminLinesTexts.previaLimite, { limite: linesTexts[`limite_${answer.binds}`] })],
-  ] as const
-  return parts.map(([part, text]) =>
-    changes.includes(part) ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
-  )
-}
 
 const Cases = ({ before, after, cases }: RuleImpact) => (
   <table className={styles.people}>
@@ -51,10 +35,10 @@ const Cases = ({ before, after, cases }: RuleImpact) => (
             <small>{one.title}</small>
           </th>
           <td>
-            <Answer answer={one.before} changes={[]} />
+            <HeadlineAnswer headline={one.before} possible={one.possible_before} changed={[]} />
           </td>
           <td>
-            <Answer answer={one.after} changes={one.changes} />
+            <HeadlineAnswer headline={one.after} possible={one.possible_after} changed={one.changes} />
           </td>
         </tr>
       ))}

@@ -1,12 +1,13 @@
 import {
-  formatBrl,
-  headlineChanges,
-  headlineOf,
+  bankNameOf,
+  banksOf,
   lineWarnings,
+  quoteHeadlineChanges,
+  quoteHeadlineOf,
   referencePeople,
   type CreditLines,
-  type Headline,
 } from 'core'
+import { linesFigureWarnings } from 'core/schema'
 import { fillText } from 'core/texts'
 import { adminFormulasTexts } from 'core/texts/admin-formulas'
 import { adminLinesTexts } from 'core/texts/admin-lines'
@@ -15,7 +16,10 @@ import { linesTexts } from 'core/texts/lines'
 import { memo, useMemo } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { Lede } from '../../../ui/lede.tsx'
+import { usePublished } from '../../../ui/published/published-context.ts'
 import { useToday } from '../../../ui/use-today.ts'
+import { NewWarnings } from '../new-warnings.tsx'
+import { HeadlineAnswer } from './headline-answer.tsx'
 import styles from './lines.module.css'
 
 /** Warnings about figures to check again; those checked on the same day share one line. */
@@ -56,22 +60,6 @@ function Warnings({ tables }: { tables: CreditLines }) {
   )
 }
 
-/** Headline figures of a quote; those that differ from the other quote are marked. */
-function Answer({ headline, changed }: { headline: Headline | null; changed: readonly string[] }) {
-  const part = (name: string, text: string) =>
-    changed.includes(name) ? <mark key={name}>{text}</mark> : <span key={name}>{text}</span>
-  if (!headline) return part('line', adminLinesTexts.previaSemLinha)
-  const { label, credit, charge, binds } = headline
-  return (
-    <>
-      {part('line', label)}
-      {part('credit', fillText(adminLinesTexts.previaCredito, { valor: formatBrl(credit) }))}
-      {part('charge', fillText(adminLinesTexts.previaEncargo, { valor: formatBrl(charge) }))}
-      {part('binds', fillText(adminLinesTexts.previaLimite, { limite: linesTexts[`limite_${binds}`] }))}
-    </>
-  )
-}
-
 interface Props {
   lines: CreditLines
   /** Lines in force, which the edited ones would replace. */
@@ -82,15 +70,22 @@ interface Props {
 /** Compares quotes for the reference people by the lines in force and by the edited ones. */
 export const LinesPreview = memo(function LinesPreview({ lines, before, beforeName }: Props) {
   const day = useToday()
-  const rows = useMemo(() => {
-    return referencePeople.map(({ id, request }) => {
-      const [was, is] = [headlineOf(request, before, day), headlineOf(request, lines, day)]
-      return { id, was, is, changed: headlineChanges(was, is) }
-    })
-  }, [lines, before, day])
+  const { settings } = usePublished()
+  const represented = settings['company.banks']
+  const banks = useMemo(() => banksOf({ 'company.banks': represented }), [represented])
+  const rows = useMemo(
+    () =>
+      referencePeople.map(({ id, request }) => {
+        const was = quoteHeadlineOf(request, { ...before, banks }, day)
+        const is = quoteHeadlineOf(request, { ...lines, banks }, day)
+        return { id, was, is, changed: quoteHeadlineChanges(was, is) }
+      }),
+    [lines, before, banks, day],
+  )
   const n = rows.filter(({ changed }) => changed.length > 0).length
   return (
     <>
+      <NewWarnings warnings={linesFigureWarnings(lines)} before={linesFigureWarnings(before)} />
       <Warnings tables={lines} />
       <Lede>
         <output>
@@ -100,6 +95,11 @@ export const LinesPreview = memo(function LinesPreview({ lines, before, beforeNa
           })}
         </output>
       </Lede>
+      <p className={styles.note}>
+        {banks.length > 0
+          ? fillText(adminLinesTexts.previaBancos, { bancos: banks.map(bankNameOf).join(', ') })
+          : adminLinesTexts.previaSemBancos}
+      </p>
       <table className={styles.people}>
         <thead>
           <tr>
@@ -113,10 +113,10 @@ export const LinesPreview = memo(function LinesPreview({ lines, before, beforeNa
             <tr key={id} data-changed={changed.length > 0 || undefined}>
               <th scope="row">{adminLinesTexts[`pessoa_${id}` as keyof typeof adminLinesTexts]}</th>
               <td>
-                <Answer headline={was} changed={[]} />
+                <HeadlineAnswer headline={was.best} possible={was.possible} changed={[]} />
               </td>
               <td>
-                <Answer headline={is} changed={changed} />
+                <HeadlineAnswer headline={is.best} possible={is.possible} changed={changed} />
               </td>
             </tr>
           ))}

@@ -1,13 +1,14 @@
-import type { CreditLines } from 'core'
+import { insuranceSources, insuranceTables, type CreditLines, type InsuranceTable, type Source } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus, X } from 'lucide-react'
 import { FieldError } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { PercentField, WholeField } from '../../../ui/forms/typed-field.tsx'
+import { AmountField, PercentField, WholeField, WordsField } from '../../../ui/forms/typed-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { missing } from './missing.ts'
+import { SourceField } from './source-field.tsx'
 import styles from './lines.module.css'
 
 interface Props {
@@ -66,20 +67,128 @@ function MipBands({ bands, errorOf, onChange }: BandsProps) {
   )
 }
 
-/** Settings shared by all lines: insurance by age, and the assumed age. */
-export function SharedFields({ body, errorOf, onChange }: Props) {
-  const { insurance, supposedAge } = body
+/** Id of insurance bands that a person typed, instead of choosing a published table. */
+const OWN_TABLE = 'propria'
+
+/** Insurance by age: a published table, or bands of one's own. */
+function Insurance({ body, errorOf, onChange }: Props) {
+  const { insurance, sources } = body
   const set = (part: Partial<CreditLines['insurance']>) => onChange({ insurance: { ...insurance, ...part } })
+  // Changed bands are no longer the published table.
+  const own = {
+    id: OWN_TABLE,
+    ...(insurance.id !== OWN_TABLE && { label: adminLinesTexts.tabelaPropria, insurer: null }),
+  }
+  const choose = (id: string) => {
+    const table: InsuranceTable | undefined = insuranceTables.find((one) => one.id === id)
+    if (!table) return set(own)
+    const source: Source = insuranceSources[table.source as keyof typeof insuranceSources]
+    onChange({ insurance: table, sources: { ...sources, [table.source]: source } })
+  }
+  const isPublished = insuranceTables.some(({ id }) => id === insurance.id)
   return (
     <details className={styles.more}>
       <summary>{adminLinesTexts.seguros}</summary>
       <div className={styles.pair}>
         <SelectField
-          label={adminLinesTexts.fonte}
-          value={insurance.source}
-          error={errorOf('insurance.source')}
-          options={Object.entries(body.sources).map(([key, { act }]) => [key, act] as const)}
-          onChange={(source) => set({ source })}
+          label={adminLinesTexts.tabelaSeguro}
+          value={insurance.id}
+          error={errorOf('insurance.id')}
+          options={[
+            ...insuranceTables.map(({ id, label }) => [id, label] as const),
+            ...(isPublished
+              ? [[OWN_TABLE, adminLinesTexts.tabelaPropria] as const]
+              : [[insurance.id, insurance.label] as const]),
+          ]}
+          onChange={choose}
+        />
+        {!isPublished && (
+          <>
+            <WordsField
+              label={adminLinesTexts.rotulo}
+              value={insurance.label}
+              error={errorOf('insurance.label')}
+              onChange={(label) => set({ label: label ?? '' })}
+            />
+            <WordsField
+              label={adminLinesTexts.seguradora}
+              value={insurance.insurer}
+              error={errorOf('insurance.insurer')}
+              onChange={(insurer) => set({ insurer })}
+            />
+          </>
+        )}
+        <PercentField
+          label={adminLinesTexts.dfi}
+          value={insurance.dfi}
+          error={errorOf('insurance.dfi')}
+          onChange={(dfi) => set({ ...own, dfi: dfi ?? missing })}
+        />
+      </div>
+      <MipBands
+        bands={insurance.mip}
+        errorOf={(path) => errorOf(`insurance.mip${path}`)}
+        onChange={(mip) => set({ ...own, mip })}
+      />
+      <SourceField
+        of={adminLinesTexts.seguros}
+        value={insurance.source}
+        error={errorOf('insurance.source')}
+        onChange={(source) => set({ source: source ?? '' })}
+      />
+    </details>
+  )
+}
+
+/** Rule for buying with the FGTS. */
+function Fgts({ body: { fgts }, errorOf, onChange }: Props) {
+  const set = (part: Partial<CreditLines['fgts']>) => onChange({ fgts: { ...fgts, ...part } })
+  return (
+    <details className={styles.more}>
+      <summary>{adminLinesTexts.fgts}</summary>
+      <div className={styles.pair}>
+        <AmountField
+          label={adminLinesTexts.fgtsTeto}
+          value={fgts.maxPrice}
+          error={errorOf('fgts.maxPrice')}
+          onChange={(maxPrice) => set({ maxPrice: maxPrice ?? missing })}
+        />
+        <WholeField
+          label={adminLinesTexts.fgtsAnos}
+          value={fgts.years}
+          error={errorOf('fgts.years')}
+          onChange={(years) => set({ years: years ?? missing })}
+        />
+        <WholeField
+          label={adminLinesTexts.fgtsMeses}
+          value={fgts.everyMonths}
+          error={errorOf('fgts.everyMonths')}
+          onChange={(everyMonths) => set({ everyMonths: everyMonths ?? missing })}
+        />
+      </div>
+      <SourceField
+        of={adminLinesTexts.fgts}
+        value={fgts.source}
+        error={errorOf('fgts.source')}
+        onChange={(source) => set({ source: source ?? '' })}
+      />
+    </details>
+  )
+}
+
+/** Smallest loan of any bank, and the age that counts while no birth date is known. */
+function Others({ body: { smallestCredit, supposedAge }, errorOf, onChange }: Props) {
+  const set = (part: Partial<CreditLines['smallestCredit']>) =>
+    onChange({ smallestCredit: { ...smallestCredit, ...part } })
+  return (
+    <details className={styles.more}>
+      <summary>{adminLinesTexts.menorCreditoEIdade}</summary>
+      <div className={styles.pair}>
+        <AmountField
+          label={adminLinesTexts.menorCredito}
+          value={smallestCredit.amount}
+          error={errorOf('smallestCredit.amount')}
+          onChange={(amount) => set({ amount: amount ?? missing })}
         />
         <WholeField
           label={adminLinesTexts.idadeSuposta}
@@ -87,18 +196,23 @@ export function SharedFields({ body, errorOf, onChange }: Props) {
           error={errorOf('supposedAge')}
           onChange={(age) => onChange({ supposedAge: age ?? missing })}
         />
-        <PercentField
-          label={adminLinesTexts.dfi}
-          value={insurance.dfi}
-          error={errorOf('insurance.dfi')}
-          onChange={(dfi) => set({ dfi: dfi ?? missing })}
-        />
       </div>
-      <MipBands
-        bands={insurance.mip}
-        errorOf={(path) => errorOf(`insurance.mip${path}`)}
-        onChange={(mip) => set({ mip })}
+      <SourceField
+        of={adminLinesTexts.menorCredito}
+        value={smallestCredit.source}
+        error={errorOf('smallestCredit.source')}
+        onChange={(source) => set({ source: source ?? '' })}
       />
     </details>
   )
 }
+
+/** Figures shared by all lines: insurance, FGTS, smallest loan and assumed age, each with its source. */
+export const SharedFields = (props: Props) => (
+  <fieldset className={styles.group}>
+    <legend>{adminLinesTexts.comuns}</legend>
+    <Insurance {...props} />
+    <Fgts {...props} />
+    <Others {...props} />
+  </fieldset>
+)

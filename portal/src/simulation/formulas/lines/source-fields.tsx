@@ -12,7 +12,7 @@ interface Props {
   onChange: (source: Source) => void
 }
 
-/** Act behind a figure: name, address, last check and how sure it is. */
+/** Act behind a figure: name, address, validity, last check and how sure it is. */
 export function SourceFields({ source, errorOf, onChange }: Props) {
   if (!source)
     return (
@@ -20,41 +20,50 @@ export function SourceFields({ source, errorOf, onChange }: Props) {
         <p>{adminLinesTexts.fonteFalta}</p>
       </Callout>
     )
-  const { url, checkedBy, ...rest } = source
-  const optional = { ...(url && { url }), ...(checkedBy && { checkedBy }) }
+  const set = (part: Partial<Source>) => {
+    const { url, checkedBy, ...rest } = { ...source, ...part }
+    onChange({ ...rest, ...(url && { url }), ...(checkedBy && { checkedBy }) })
+  }
   return (
     <>
       <WordsField
         label={adminLinesTexts.ato}
         value={source.act}
         error={errorOf('act')}
-        onChange={(act) => onChange({ ...source, act: act ?? '' })}
+        onChange={(act) => set({ act: act ?? '' })}
       />
       <WordsField
         label={adminLinesTexts.endereco}
-        value={url}
+        value={source.url}
         error={errorOf('url')}
-        onChange={(text) =>
-          onChange({ ...rest, ...(checkedBy && { checkedBy }), ...(text && { url: text }) })
-        }
+        onChange={(url) => set({ url: url ?? undefined })}
       />
+      {(['from', 'to'] as const).map((name) => (
+        <DayField
+          key={name}
+          label={name === 'from' ? adminLinesTexts.fonteDe : adminLinesTexts.fonteAte}
+          value={source[name] ?? ''}
+          error={errorOf(name)}
+          onChange={(day) => set({ [name]: day || null })}
+        />
+      ))}
       <WordsField
         label={adminLinesTexts.conferidaPor}
-        value={checkedBy}
+        value={source.checkedBy}
         error={errorOf('checkedBy')}
-        onChange={(name) => onChange({ ...rest, ...(url && { url }), ...(name && { checkedBy: name }) })}
+        onChange={(name) => set({ checkedBy: name ?? undefined })}
       />
       <DayField
         label={adminLinesTexts.conferidaEm}
         value={source.checkedOn}
         error={errorOf('checkedOn')}
-        onChange={(checkedOn) => onChange({ ...rest, ...optional, checkedOn })}
+        onChange={(checkedOn) => set({ checkedOn })}
       />
       <SelectField
         label={adminLinesTexts.confianca}
         value={source.confidence}
         options={confidences.map((one) => [one, adminLinesTexts[`confianca_${one}`]])}
-        onChange={(confidence) => onChange({ ...source, confidence })}
+        onChange={(confidence) => set({ confidence })}
       />
     </>
   )
