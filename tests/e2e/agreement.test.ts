@@ -94,7 +94,7 @@ test(
     for (const answers of people) {
       await setAnswers(page, answers)
       await withSimulator(page, (element) => element.irPara(9))
-      const { lines } = await post<{ lines: AnsweredLine[] }>(page, '/api/public/quotes', { answers })
+      const { day, lines } = await post<{ day: string; lines: AnsweredLine[] }>(page, '/api/public/quotes', { answers })
       const { scenarios, notices } = await post<Simulation>(page, '/api/public/simulations', answers)
       const coversPrice = notices.includes('nothingToFinance')
       const cards = page.locator('simulador-financiamento .scn')
@@ -114,7 +114,7 @@ test(
       for (const [index, line] of lines.entries()) {
         expect(pageFigures.lines[index]).toContain(line.label)
         for (const system of ['sac', 'price'] as const) {
-          const { headline, figures, sources } = quoteView(line, system)
+          const { headline, figures, sources } = quoteView(line, system, day)
           for (const { label, value } of [...headline, ...figures])
             expect(pageFigures.lines[index]).toContain(plain(label + value))
           for (const source of sources) expect(pageFigures.lines[index]).toContain(plain(source))
@@ -136,7 +136,7 @@ test(
       const [first] = lines
       if (!first) continue
       const system = bestSystem(first)
-      const { headline, figures, cash } = quoteView(first, system)
+      const { headline, figures, cash } = quoteView(first, system, day)
       for (const { value } of cash)
         expect(await panel(page, 'O que ter em mãos').textContent()).toContain(value)
       if (first[system].credit < 1) continue

@@ -22,7 +22,7 @@ const noteOf = (code: string, answers = completeAnswers, place = location) => {
   const request = { ...loanRequestOf(answers), ownsHome: false }
   const [line] = quoteLines(request, builtInLinesFormula, day).lines
   const cash = quoteCash(line!, request, place, { costs: builtInCosts, fees: [] }, day)
-  return quoteView({ ...line!, cash }, 'sac').cash.find(({ id }) => id === code)?.note
+  return quoteView({ ...line!, cash }, 'sac', day).cash.find(({ id }) => id === code)?.note
 }
 
 test('marks an ITBI rate that is not confirmed, and what it supposes', () => {
@@ -45,7 +45,7 @@ const spaced = (text: string | undefined) => text?.replace(/\s/g, ' ')
 const cetNoteOf = (propertyType: PropertyType, fees: PublishedFee[]) => {
   const request = { ...loanRequestOf(completeAnswers), propertyType }
   const [line] = quoteLines(request, builtInLinesFormula, day, undefined, { ...location, fees }).lines
-  return spaced(quoteView({ ...line!, cash: null }, 'sac').figures.find(({ id }) => id === 'cet')?.note)
+  return spaced(quoteView({ ...line!, cash: null }, 'sac', day).figures.find(({ id }) => id === 'cet')?.note)
 }
 
 test('says what the CET includes, and when the appraisal is missing', () => {
@@ -75,4 +75,12 @@ test('names extra payments, and whether the loan ends sooner or the installment 
     /^Com R\$ 10\.000 do FGTS a cada 2 anos, a prestação do mês 61 cai de R\$ [\d.,]+ para R\$ [\d.,]+ e economiza/,
   )
   expect(textOf({ once: [{ month: 12, amount: 0 }], reduces: 'term' })).toBe('')
+})
+
+test('says for how many days a source was not checked, once that is too long', () => {
+  const [line] = quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, day).lines
+  const sourceOn = (day: string, checkedOn: string) =>
+    quoteView({ ...line!, cash: null, checkedOn }, 'sac', day).sources[0]
+  expect(sourceOn('2026-11-21', '2026-10-07')).toMatch(/conferida em 07\/10\/2026$/)
+  expect(sourceOn('2026-11-28', '2026-10-07')).toMatch(/conferida há 52 dias: confirme se ainda vale$/)
 })

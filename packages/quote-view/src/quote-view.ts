@@ -1,9 +1,12 @@
 import {
   bestOf,
+  daysSince,
   formatBrl,
   formatCet,
   formatPercent,
+  isStale,
   type CashInHand,
+  type Day,
   type LineQuote,
   type Subsidy,
   type SystemQuote,
@@ -125,11 +128,20 @@ function cashOf(cash: CashInHand): QuoteFact[] {
   ]
 }
 
+/** Source of a line's figures; one that was not checked for too long says for how many days. */
+function sourceText({ source, validFrom, checkedOn }: AnsweredLine, day: Day) {
+  const fields = { ato: source, desde: dayText(validFrom) }
+  return isStale(checkedOn, day)
+    ? fillText(quoteFigureTexts.regraVelha, { ...fields, n: daysSince(checkedOn, day) })
+    : fillText(quoteFigureTexts.regra, { ...fields, conferida: dayText(checkedOn) })
+}
+
 /**
  * Formats a quote: credit and its limit, charges with their components, rates, cash in hand and sources. Returns texts only,
  * so that portal, public result and proposal show the same figures.
+ * @param day of the quote
  */
-export function quoteView(line: AnsweredLine, system: System): QuoteView {
+export function quoteView(line: AnsweredLine, system: System, day: Day): QuoteView {
   const one = line[system]
   return {
     title: line.label,
@@ -154,11 +166,7 @@ export function quoteView(line: AnsweredLine, system: System): QuoteView {
     figures: figuresOf(line, one),
     cash: line.cash ? cashOf(line.cash[system]) : [],
     sources: [
-      fillText(quoteFigureTexts.regra, {
-        ato: line.source,
-        desde: dayText(line.validFrom),
-        conferida: dayText(line.checkedOn),
-      }),
+      sourceText(line, day),
       ...(line.toConfirm.length > 0
         ? [
             fillText(linesTexts.confirme, {

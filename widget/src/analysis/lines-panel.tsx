@@ -38,7 +38,7 @@ function Line({ simulator, data, line }: ScreenProps & { data: AnalysisData; lin
       </button>
       <div class="two">
         {systems.map((one) => {
-          const { headline, figures } = quoteView(line, one)
+          const { headline, figures } = quoteView(line, one, data.quote.day)
           return (
             <div key={one}>
               <p class="h4">{linesTexts[one]}</p>
@@ -47,7 +47,7 @@ function Line({ simulator, data, line }: ScreenProps & { data: AnalysisData; lin
           )
         })}
       </div>
-      {quoteView(line, system).sources.map((source) => (
+      {quoteView(line, system, data.quote.day).sources.map((source) => (
         <p class="s" key={source}>
           {source}
         </p>

@@ -71,9 +71,9 @@ export function CetPanel({ simulator, data }: Props) {
   )
 }
 
-export function CashPanel({ simulator, data: { line, system } }: Props) {
+export function CashPanel({ simulator, data: { line, system, quote } }: Props) {
   if (!line || !system) return <></>
-  const { cash } = quoteView(line, system)
+  const { cash } = quoteView(line, system, quote.day)
   if (cash.length === 0) return <></>
   const values = { linha: line.label, sistema: linesTexts[system] }
   return (

@@ -39,4 +39,5 @@ export const quoteFigureTexts = defineTexts('simulacoes', {
   total: 'Dinheiro em mãos',
   financiavel: 'até {valor} pode ser financiado; restam {resta}',
   regra: '{ato}, desde {desde}, conferida em {conferida}',
+  regraVelha: '{ato}, desde {desde}, conferida há {n} dias: confirme se ainda vale',
 })

@@ -14,7 +14,7 @@ function OwnQuote({ caseId, quote }: { caseId: string; quote: CaseQuote }) {
   const [line] = quote.lines
   const { propertyType, city, state, price } = quote.request
   const system = line && bestSystem(line)
-  const view = line && system && quoteView(line, system)
+  const view = line && system && quoteView(line, system, quote.day)
   return (
     <section>
       <p>

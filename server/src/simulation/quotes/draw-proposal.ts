@@ -24,7 +24,7 @@ export async function drawProposal({ quote, line, system, name, settings }: Prop
   const { write, heading, facts, colors, bold } = paper
   const { muted, brand } = colors
   const { request: given } = quote
-  const view = withDatedCet(quoteView(line, system), line, system, given.contractDay)
+  const view = withDatedCet(quoteView(line, system, quote.day), line, system, given.contractDay)
   write(settings['company.name'] || settings['app.title'], { size: 11, font: bold, color: brand })
   write(quoteTexts.propostaTitulo, { size: 22, font: bold, gap: 8 })
   write(fillText(quoteTexts.propostaPara, { nome: name }), { size: 12 })

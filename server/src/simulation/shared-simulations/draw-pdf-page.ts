@@ -130,10 +130,10 @@ function drawScenarios(paper: Paper, { simulation }: SharedView) {
 }
 
 /** Draws the best line: figures on the left, cash required on the right. */
-function drawLine(paper: Paper, { line, system }: SharedView) {
+function drawLine(paper: Paper, { line, system }: SharedView, day: string) {
   if (!line || !system) return []
   const { margin, inner, facts, heading } = paper
-  const lineView = quoteView(line, system)
+  const lineView = quoteView(line, system, day)
   const gap = 22
   const left = { x: margin, width: (inner - gap) * 0.53, size: 8.5 }
   const right = { x: margin + left.width + gap, width: (inner - gap) * 0.47, size: 8.5 }
@@ -183,7 +183,7 @@ export async function drawSharedPage(input: SharedPage): Promise<Uint8Array> {
     heading(texts.cenarios, { size: 11 })
     drawScenarios(paper, view)
   } else write(texts.nadaAFinanciar, { size: 13, font: bold, gap: 8 })
-  const sources = drawLine(paper, view)
+  const sources = drawLine(paper, view, day)
   paper.y -= 8
   if (view.sooner) write(view.sooner, { size: 9.5, gap: 4 })
   for (const source of sources) write(source, { size: 7, color: colors.muted, gap: 2.5 })
