@@ -94,7 +94,9 @@ test(
     for (const answers of people) {
       await setAnswers(page, answers)
       await withSimulator(page, (element) => element.irPara(9))
-      const { day, lines } = await post<{ day: string; lines: AnsweredLine[] }>(page, '/api/public/quotes', { answers })
+      const { day, lines } = await post<{ day: string; lines: AnsweredLine[] }>(page, '/api/public/quotes', {
+        answers,
+      })
       const { scenarios, notices } = await post<Simulation>(page, '/api/public/simulations', answers)
       const coversPrice = notices.includes('nothingToFinance')
       const cards = page.locator('simulador-financiamento .scn')

@@ -21,6 +21,7 @@ import { quoteFigureTexts } from './quote-figures.ts'
 import { quoteTexts } from './quotes.ts'
 import { referralTexts } from './referral.ts'
 import { resultTexts } from './result.ts'
+import { rulesDecisionsTexts } from './rules-decisions.ts'
 import { rulesTexts } from './rules.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
 import { adminPeopleTexts } from './admin-people.ts'
@@ -121,6 +122,7 @@ const namespaces = [
   sharedSimulationTexts,
   referralTexts,
   rulesTexts,
+  rulesDecisionsTexts,
   embedDocsTexts,
   adminFormulasTexts,
   adminLinesTexts,

@@ -103,19 +103,6 @@ test('the simulator page contains the element and its scripts, and explains itse
   expect(page.querySelector('style')?.textContent).toContain('--simulador-fonte')
 })
 
-test('the rules page shows for each line in force its conditions, act, check date and open confirmations', () => {
-  const page = parse('regras')
-  expect(page.title).toContain('Regras em vigor')
-  const row = [...page.querySelectorAll('tr')].find((one) => one.textContent.includes('SBPE (SFH)'))
-  expect(row?.textContent).toContain('11,19% a.a. efetiva')
-  expect(row?.textContent).toContain('Res. CMN 5.255/2025desde 13/10/2025conferida em 26/11/2026')
-  expect(row?.textContent).toContain('Confirme com o banco: taxa, parte da renda')
-  // An expired table is not in force.
-  expect(page.body.textContent).not.toContain('Portaria MCid 399/2025')
-  expect(page.body.textContent).toContain('no SFH: 1% do valor')
-  expect(page.querySelectorAll('script')).toHaveLength(0)
-})
-
 test('a refused form keeps the input and shows the error of each field', () => {
   const referrer = { name: 'Cora <b>Imóveis</b>', slug: 'cora', photo: '/branding/partner-1.webp' }
   const contact = {

@@ -1,7 +1,7 @@
 import { setTextOverrides } from 'core/texts'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageInput, PageName, Renderer } from 'server/pages'
+import type { PageInput, PageName, Renderer, RulesView } from 'server/pages'
 import { PublishedContext } from '../../ui/published/published-context.ts'
 import { builtInPublished, type Published } from '../../ui/published/published.ts'
 import { appThemeCss } from '../../ui/design/app-theme-css.ts'
@@ -13,7 +13,7 @@ import { Landing } from './landing.tsx'
 import { EmbedDocsPage } from './embed-docs/embed-docs-page.tsx'
 import { inlineText } from './inline-script.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { RulesPage } from './rules-page.tsx'
+import { RulesPage } from './rules/rules-page.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
 
 const publishedFor = ({ config: { settings, strings }, theme }: PageInput['published']): Published => ({
@@ -32,6 +32,9 @@ function renderApp({ built, published }: PageInput, wait = <Loading />) {
   const css = built.css.app + appThemeCss(published)
   return { css, html: appPage(built.app, publishedFor(published), css, wait) }
 }
+
+/** View of the whole country on a day. */
+const rulesOfDay = (day: string): RulesView => ({ day, state: null, town: null, towns: [], problems: [] })
 
 const renderers = {
   index({ built, origin, published, today, guest }) {
@@ -62,12 +65,13 @@ const renderers = {
       html: legal ? whole(publishedFor(published), <LegalPage {...{ legal, css, origin }} />) : '',
     }
   },
-  regras({ built, origin, published, today }) {
+  regras({ built, origin, published, today, rules: view = rulesOfDay(today) }) {
     const css = pageThemeCss(built.css.regras, published)
-    const { lines, costs } = published
+    const { lines, costs, config } = published
+    const { fees } = config
     return {
       css,
-      html: whole(publishedFor(published), <RulesPage {...{ lines, costs, today, css, origin }} />),
+      html: whole(publishedFor(published), <RulesPage {...{ lines, costs, fees, view, today, css, origin }} />),
     }
   },
   incorporar({ built, origin, published }) {

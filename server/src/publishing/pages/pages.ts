@@ -6,7 +6,7 @@ import { hashOf, packContent, packOnce, type Content } from '../../platform/http
 import { listLegalVersions } from '../legal/legal-versions.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { Portal } from './read-portal.ts'
-import type { BuiltScreen, Guest, PageInput, PageName, Published } from './renderer.ts'
+import type { BuiltScreen, Guest, PageInput, PageName, Published, RulesView } from './renderer.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -24,6 +24,8 @@ export interface Pages {
   getLegal: (kind: LegalKind, version?: number) => Promise<Page | null>
   /** The simulator with the referring partner's name or with a shared result. */
   getSimulator: (guest: Pick<PageInput, 'referrer' | 'shared'>) => Promise<Page>
+  /** The rules of a day or place. */
+  getRules: (rules: RulesView) => Promise<Page>
   /** The form of a partner's page. */
   getContact: (guest: Required<Pick<PageInput, 'referrer' | 'contact'>>) => Promise<Page>
   /** Folder of the files that the pages load. */
@@ -105,6 +107,7 @@ export function createPages({ db, portal, simulator, origin, readPublished, cloc
       return renderOnce('legal', { published, legal })
     },
     getSimulator: (guest) => renderOnce('simulador', guest),
+    getRules: (rules) => renderOnce('regras', { rules }),
     getContact: (guest) => renderOnce('contato', guest),
     async get(name) {
       const published = await readPublished()

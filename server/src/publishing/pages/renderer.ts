@@ -1,4 +1,4 @@
-import type { Cents, ExtraPayments, Refinement, SimulationAnswers } from 'core'
+import type { Cents, ExtraPayments, Municipio, Refinement, SimulationAnswers } from 'core'
 import type { LegalKind } from 'core/legal'
 import type { FieldTexts } from 'core/field-errors'
 import type { Published } from '../config/publish.ts'
@@ -98,6 +98,22 @@ export interface PageReferrer {
   photo: string | null
 }
 
+/** Query parameters of the page of the rules that may be wrong. */
+export const rulesFields = ['dia', 'uf', 'municipio'] as const
+
+/** Day and place whose rules the page shows. */
+export interface RulesView {
+  /** ISO day. */
+  day: string
+  /** Abbreviation of the chosen state; null for the whole country. */
+  state: string | null
+  town: Municipio | null
+  /** Towns of the state, for the form. */
+  towns: readonly Municipio[]
+  /** Parameters that name no day or place; then the page shows those of today. */
+  problems: readonly (typeof rulesFields)[number][]
+}
+
 export interface PageInput {
   built: BuiltPortal
   /** Public origin of the server, for absolute addresses. */
@@ -114,6 +130,8 @@ export interface PageInput {
   referrer?: PageReferrer
   /** For partner pages: the contact form; null after it was sent. */
   contact?: ContactForm | null
+  /** For the rules: another view than the whole country today. */
+  rules?: RulesView
   /** For the simulator: a shared result. */
   shared?: SharedResult
 }

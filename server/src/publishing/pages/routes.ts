@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { today } from 'core'
 import type { LegalKind } from 'core/legal'
 import { paths } from 'core/paths'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -18,6 +19,7 @@ import { appPaths, isForPrograms } from './page-paths.ts'
 import { workerPolicy } from './page-policy.ts'
 import { pageHeaders, type Pages } from './pages.ts'
 import type { Guest, PageName } from './renderer.ts'
+import { readRulesQuery } from './rules-query.ts'
 
 /** Path of the session request. */
 const ME = '/api/me'
@@ -25,7 +27,7 @@ const ME = '/api/me'
 const DAY = 'public, max-age=86400'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-type PageDeps = Pick<AppDeps, 'findSession' | 'log' | 'pages'>
+type PageDeps = Pick<AppDeps, 'bundled' | 'clock' | 'findSession' | 'log' | 'pages'>
 
 const send = (pages: Pages, name: PageName) => async (c: Context) => {
   const page = await pages.get(name)
@@ -96,6 +98,15 @@ const sendHome = (deps: PageDeps) => async (c: Context) => {
   })
 }
 
+/** Sends the rules of today, or those of the day and place in the query; a wrong query gets those of today with the reason. */
+const sendRules =
+  ({ pages, bundled, clock }: PageDeps): Handler =>
+  async (c) => {
+    const view = readRulesQuery(c.req.query(), bundled, today(clock()))
+    const page = await (view ? pages.getRules(view) : pages.get('regras'))
+    return sendContent(c, page.content, pageHeaders(page), view && view.problems.length > 0 ? 400 : 200)
+  }
+
 /** Sends a page of terms or privacy in the version of the path. */
 const sendLegal =
   ({ pages }: PageDeps, kind: LegalKind): Handler =>
@@ -139,7 +150,7 @@ export function pageRoutes(deps: PageDeps, ask: RequestApp) {
     .get(`${paths.terms}/:version`, sendLegal(deps, 'termos'))
     .get(paths.privacy, sendLegal(deps, 'privacidade'))
     .get(`${paths.privacy}/:version`, sendLegal(deps, 'privacidade'))
-    .get(paths.rules, send(pages, 'regras'))
+    .get(paths.rules, sendRules(deps))
     .get(paths.embedDocs, send(pages, 'incorporar'))
     .get('/favicon.svg', async (c) => sendContent(c, await readFavicon(), { 'Cache-Control': DAY }))
     // File names contain a hash of the content.

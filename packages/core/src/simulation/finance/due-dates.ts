@@ -31,7 +31,7 @@ export function monthsBetween(from: Day, to: Day): number {
 }
 
 /** Insurers' limit: no due date after the oldest buyer is 80 years and 6 months old. */
-const OLDEST_MONTHS = 966
+export const OLDEST_MONTHS = 966
 
 /**
  * Longest term that the oldest buyer may take: the last installment is due by birth + 966 months; 0 if not even the first is.

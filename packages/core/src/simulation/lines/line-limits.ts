@@ -77,8 +77,8 @@ function acceptanceOf(
   }
 }
 
-/** Lines that the house offers on a day: its banks' own figures replace those of no bank in particular. */
-function offeredLines({ lines, banks = [] }: CreditLines, day: Day): CreditLine[] {
+/** Lists the lines that the house offers on a day: its banks' own figures replace those of no bank in particular. */
+export function offeredLines({ lines, banks = [] }: CreditLines, day: Day): CreditLine[] {
   const offered = lines.filter(
     (line) => line.offered && isInForce(line, day) && (line.bank === undefined || banks.includes(line.bank)),
   )

@@ -1,5 +1,6 @@
 import { formatPercent } from '../../platform/money/money.ts'
 import { propertyTypes, type PropertyType } from '../../platform/property-types.ts'
+import { SFH_CAP } from '../lines/fixed-rules.ts'
 import { DEFAULT_TERM, type ScenarioRule, type SimulationRules } from '../scenarios/rules.ts'
 import { fillText } from '../../platform/texts/define-texts.ts'
 import { propertyTypeText } from '../../platform/texts/property-type-text.ts'
@@ -13,9 +14,8 @@ export interface FormulaWarning {
   message: string
 }
 
-/** Cap of an SFH loan, as effective yearly rate, without TR and insurance. Source: Res. CMN 4.676/2018. */
-export const SFH_YEARLY = 0.12
-const SFH_MONTHLY = (1 + SFH_YEARLY) ** (1 / 12) - 1
+/** Cap of an SFH loan per month. */
+const SFH_MONTHLY = (1 + SFH_CAP) ** (1 / 12) - 1
 
 /** Formats with up to six decimals, without trailing zeros. */
 const percent = (fraction: number) => formatPercent(fraction, 6).replace(/,?0+%/, '%')

@@ -4,7 +4,7 @@ import { fillText } from '../../platform/texts/define-texts.ts'
 import { validationTexts } from '../../platform/texts/validation.ts'
 import { effectiveYearly, monthlyRateOf, rateUnitLabels, type Rate } from '../finance/rates.ts'
 import type { CreditLine, CreditLines } from '../lines/credit-line.ts'
-import { SFH_YEARLY, type FormulaWarning } from './formula-warnings.ts'
+import { SFH_CAP, type FormulaWarning } from './formula-warnings.ts'
 
 /** Above this a typing error is likelier than a rate of housing credit. */
 const HIGH_MONTHLY = 0.02
@@ -63,7 +63,7 @@ function* highRatesOf(line: CreditLine, at: number): Generator<FormulaWarning> {
       anual: formatPercent(yearly, 2),
       mensal: formatPercent(monthly, 2),
     }
-    if (line.takesFgts && yearly > SFH_YEARLY + ROUNDING)
+    if (line.takesFgts && yearly > SFH_CAP + ROUNDING)
       yield warning('sfh_cap', path, 'alertaTetoSfhLinha', values)
     if (monthly > HIGH_MONTHLY + ROUNDING) yield warning('high_rate', path, 'alertaTaxaAlta', values)
   }

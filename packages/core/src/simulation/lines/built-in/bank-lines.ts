@@ -1,6 +1,7 @@
 import type { Rate } from '../../finance/rates.ts'
 import type { Conditional } from '../conditions.ts'
 import type { CreditLine, RelationshipRate } from '../credit-line.ts'
+import { SFH_CAP } from '../fixed-rules.ts'
 import { homes } from './programme-lines.ts'
 
 const effective = (percent: number): Rate => ({ value: Number(`${percent}e-2`), unit: 'effective_yearly' })
@@ -34,9 +35,6 @@ const outsideSfh = [
   { propertyTypes: homes, priceOver: MOST_SFH },
   { propertyTypes: homes, hasSfhLoan: true },
 ] as const
-
-/** Yearly cost that the SFH allows, without TR and insurance. Source: Lei 8.692/1993, art. 25. */
-const SFH_CAP = 0.12
 
 interface BankRates {
   bank: string

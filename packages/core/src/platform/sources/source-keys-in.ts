@@ -1,0 +1,14 @@
+/**
+ * Lists the keys of the sources that a value's figures name, at any depth, in order and each once.
+ * @example sourceKeysIn({ source: 'a', sources: { fee: 'b' }, rates: [{ source: 'a' }, { source: 'c' }] }) // → ['a', 'b', 'c']
+ */
+export function sourceKeysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    if (name === 'source') return typeof part === 'string' ? [part] : []
+    if (name === 'sources')
+      return Object.values(part as object).filter((key): key is string => typeof key === 'string')
+    return sourceKeysIn(part)
+  })
+  return [...new Set(keys)]
+}
