@@ -6,6 +6,7 @@ const names: Record<string, PageName> = {
   '/': 'index',
   '/simulador': 'simulador',
   '/regras': 'regras',
+  '/regras/conferencia': 'conferencia',
   '/docs/incorporar': 'incorporar',
   '/auth/callback': 'callback',
 }

@@ -31,6 +31,7 @@ export async function renderInDev(name: PageName, api: string): Promise<string> 
   const built = {
     fontUrl,
     script: "import '/src/publishing/pages/wizard-page.ts'",
+    conformanceUrl: '/src/publishing/pages/rules/conformance-script.ts',
     tryItUrl: '/src/publishing/pages/embed-docs/try-it-script.ts',
     css: await pageStylesheets(fontUrl),
     app: await readFile(join(import.meta.dirname, 'app.html'), 'utf8'),

@@ -24,6 +24,11 @@ const stylesheets = {
     'publishing/pages/css/rules',
     'ui/drawings/skip',
   ],
+  conferencia: [
+    'ui/drawings/brand',
+    ...['base', 'legal', 'rules', 'conformance'].map((name) => `publishing/pages/css/${name}`),
+    'ui/drawings/skip',
+  ],
   contato: [
     'ui/drawings/brand',
     'publishing/pages/css/base',
@@ -68,6 +73,7 @@ export async function pageStylesheets(fontUrl: string) {
     simulador: await minified(stylesheets.simulador, shared),
     legal: await minified(stylesheets.legal, shared),
     regras: await minified(stylesheets.regras, shared),
+    conferencia: await minified(stylesheets.conferencia, shared),
     contato: await minified(stylesheets.contato, shared),
     incorporar: await minified(stylesheets.incorporar, shared),
   }

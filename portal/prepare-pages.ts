@@ -32,6 +32,7 @@ const built: BuiltPortal = {
   fontUrl,
   script: await read(`.${asset(/^wizard-page.*\.js$/)}`),
   tryItUrl: asset(/^try-it-script.*\.js$/),
+  conformanceUrl: asset(/^conformance-script.*\.js$/),
   css: await pageStylesheets(fontUrl),
   app,
   screens: screenNeeds(JSON.parse(await read('ssr/manifest.json')) as Manifest, app),

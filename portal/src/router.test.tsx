@@ -59,7 +59,15 @@ test.each(guarded)('$path lets in $allowed only', async ({ path, allowed }) => {
 })
 
 test('every path has a guard, except the public pages and the sign-in', () => {
-  const pages = [paths.home, paths.simulator, paths.terms, paths.privacy, paths.rules, paths.embedDocs]
+  const pages = [
+    paths.home,
+    paths.simulator,
+    paths.terms,
+    paths.privacy,
+    paths.rules,
+    paths.conformance,
+    paths.embedDocs,
+  ]
   const open = [...pages, ...accountPaths, paths.follow, paths.seller, paths.locationsDemo]
   expect(Object.values(paths).filter((path) => !(path in routeRoles))).toEqual(open)
 })

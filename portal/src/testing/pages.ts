@@ -17,6 +17,7 @@ const document =
 const built = {
   fontUrl,
   script: 'let page',
+  conformanceUrl: '/assets/conformance.js',
   tryItUrl: '/assets/try-it.js',
   css: await pageStylesheets(fontUrl),
   app: document,

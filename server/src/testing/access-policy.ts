@@ -71,6 +71,7 @@ export const policies: Record<string, Policy> = {
   'GET /termos/:version': { ...page, params: { version: '1' } },
   'GET /privacidade': page,
   'GET /regras': page,
+  'GET /regras/conferencia': page,
   'GET /docs/incorporar': page,
   'GET /privacidade/:version': { ...page, params: { version: '1' } },
   'GET /favicon.svg': page,

@@ -13,6 +13,7 @@ const pages = {
   '/localidades-demo': 'Demonstração de localidades',
   '/termos': 'Termos de Uso',
   '/regras': 'Regras em vigor',
+  '/regras/conferencia': 'Conferir as contas',
   '/docs/incorporar': 'Colocar o simulador em um site',
   '/caminho-que-nao-existe': '404: página não encontrada',
 }

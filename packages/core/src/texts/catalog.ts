@@ -21,6 +21,7 @@ import { quoteFigureTexts } from './quote-figures.ts'
 import { quoteTexts } from './quotes.ts'
 import { referralTexts } from './referral.ts'
 import { resultTexts } from './result.ts'
+import { conformanceTexts } from './conformance.ts'
 import { rulesDecisionsTexts } from './rules-decisions.ts'
 import { rulesTexts } from './rules.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
@@ -123,6 +124,7 @@ const namespaces = [
   referralTexts,
   rulesTexts,
   rulesDecisionsTexts,
+  conformanceTexts,
   embedDocsTexts,
   adminFormulasTexts,
   adminLinesTexts,

@@ -13,6 +13,7 @@ import { Landing } from './landing.tsx'
 import { EmbedDocsPage } from './embed-docs/embed-docs-page.tsx'
 import { inlineText } from './inline-script.tsx'
 import { LegalPage } from './legal-page.tsx'
+import { ConformancePage } from './rules/conformance-page.tsx'
 import { RulesPage } from './rules/rules-page.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
 
@@ -71,7 +72,18 @@ const renderers = {
     const { fees } = config
     return {
       css,
-      html: whole(publishedFor(published), <RulesPage {...{ lines, costs, fees, view, today, css, origin }} />),
+      html: whole(
+        publishedFor(published),
+        <RulesPage {...{ lines, costs, fees, view, today, css, origin }} />,
+      ),
+    }
+  },
+  conferencia({ built, origin, published, today }) {
+    const css = pageThemeCss(built.css.conferencia, published)
+    const { conformanceUrl: scriptUrl } = built
+    return {
+      css,
+      html: whole(publishedFor(published), <ConformancePage {...{ scriptUrl, today, css, origin }} />),
     }
   },
   incorporar({ built, origin, published }) {

@@ -11,6 +11,7 @@ const openPaths = [
   paths.follow,
   paths.seller,
   paths.rules,
+  paths.conformance,
   paths.embedDocs,
   paths.locationsDemo,
 ] as const satisfies Path[]

@@ -19,6 +19,7 @@ const needs: Record<PageName, Record<string, string>> = {
   simulador: pictured,
   legal: pictured,
   regras: pictured,
+  conferencia: {},
   incorporar: {},
   contato: {},
   callback: screens,

@@ -34,11 +34,13 @@ test('a page that failed to render is rendered again for the next request', asyn
         fontUrl: '',
         script: '',
         tryItUrl: '',
+        conformanceUrl: '',
         css: {
           index: '',
           simulador: '',
           legal: '',
           regras: '',
+          conferencia: '',
           incorporar: '',
           contato: '',
           callback: '',

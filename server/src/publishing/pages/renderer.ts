@@ -14,6 +14,7 @@ export const pageNames = [
   'simulador',
   'legal',
   'regras',
+  'conferencia',
   'incorporar',
   'contato',
   'callback',
@@ -28,6 +29,8 @@ export interface BuiltPortal {
   script: string
   /** Script of the page with the embedding instructions. */
   tryItUrl: string
+  /** Script of the page that computes the published cases. */
+  conformanceUrl: string
   css: Record<PageName, string>
   app: string
   /** Screens by path. */

@@ -151,3 +151,27 @@ test('does not start without the built pages, and names all missing files', asyn
     /portal\/dist\/ssr\/render\.mjs não existe[^]*portal\/dist\/ssr\/built\.json não existe/,
   )
 })
+
+test('the rules of a day and town come from the query, and the browser keeps them by their ETag', async () => {
+  const shown = async (query: string) => (await app.request(`/regras${query}`)).text()
+  expect(await shown('?dia=2026-04-21&uf=&municipio=2611606')).toContain('<p>2026-04-21 PE Recife 185 </p>')
+  expect(await shown('?uf=SP&municipio=2611606'), 'another state than the town’s').toMatch(/ SP {2}645 <\/p>/)
+  expect(await shown('?dia=&uf=&municipio=')).toBe(await shown(''))
+  const address = '/regras?municipio=2611606'
+  const etag = (await app.request(address)).headers.get('ETag') ?? ''
+  expect((await app.request(address, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  const other = await app.request('/regras', { headers: { 'If-None-Match': etag } })
+  expect([other.status, other.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+})
+
+test.each([
+  ['dia=2026-02-30', 'dia'],
+  ['dia=hoje', 'dia'],
+  ['municipio=9999999', 'municipio'],
+  ['municipio=Recife', 'municipio'],
+  ['uf=XX&dia=2026-13-01', 'dia,uf'],
+])('the rules for %s name the wrong parameters and stay those of today', async (query, problems) => {
+  const response = await app.request(`/regras?${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toMatch(new RegExp(`<p>\\d{4}-\\d\\d-\\d\\d {3}0 ${problems}</p>`))
+})

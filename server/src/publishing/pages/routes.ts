@@ -151,6 +151,7 @@ export function pageRoutes(deps: PageDeps, ask: RequestApp) {
     .get(paths.privacy, sendLegal(deps, 'privacidade'))
     .get(`${paths.privacy}/:version`, sendLegal(deps, 'privacidade'))
     .get(paths.rules, sendRules(deps))
+    .get(paths.conformance, send(pages, 'conferencia'))
     .get(paths.embedDocs, send(pages, 'incorporar'))
     .get('/favicon.svg', async (c) => sendContent(c, await readFavicon(), { 'Cache-Control': DAY }))
     // File names contain a hash of the content.

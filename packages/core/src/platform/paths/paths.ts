@@ -7,6 +7,7 @@ export const paths = {
   terms: '/termos',
   privacy: '/privacidade',
   rules: '/regras',
+  conformance: '/regras/conferencia',
   embedDocs: '/docs/incorporar',
   login: '/login',
   authCallback: '/auth/callback',
@@ -63,6 +64,7 @@ export const pages = [
   paths.terms,
   paths.privacy,
   paths.rules,
+  paths.conformance,
   paths.embedDocs,
 ] as const satisfies Path[]
 

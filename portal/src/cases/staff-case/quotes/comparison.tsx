@@ -20,7 +20,12 @@ export function QuoteComparison({ quotes, chosen }: Props) {
       systems
         .filter((system) => chosen.includes(choiceOf(quote, line.id, system)))
         .map((system) => {
-          const view = withDatedCet(quoteView(line, system, quote.day), line, system, quote.request.contractDay)
+          const view = withDatedCet(
+            quoteView(line, system, quote.day),
+            line,
+            system,
+            quote.request.contractDay,
+          )
           const facts = [...view.headline, ...view.figures, ...view.cash.filter(({ id }) => id === 'total')]
           return { key: choiceOf(quote, line.id, system), title: quote.title, view, facts }
         }),

@@ -59,7 +59,8 @@ export const QuoteCard = ({ caseId, quote, chosen, onChoose }: Props) => (
     {quote.lines.length === 0 && <p>{quoteTexts.semLinha}</p>}
     {quote.lines.map((line) => {
       const system = bestSystem(line)
-      const viewOf = (by: System) => withDatedCet(quoteView(line, by, quote.day), line, by, quote.request.contractDay)
+      const viewOf = (by: System) =>
+        withDatedCet(quoteView(line, by, quote.day), line, by, quote.request.contractDay)
       const view = viewOf(system)
       const choice = choiceOf(quote, line.id, system)
       const names = { titulo: quote.title, linha: line.label }

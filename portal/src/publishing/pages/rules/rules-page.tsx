@@ -94,6 +94,9 @@ export function RulesPage({ lines, costs, fees, view, today, css, origin }: Prop
           ))}
         </ul>
       </nav>
+      <p>
+        <a href={paths.conformance}>{rulesTexts.conferencia}</a>
+      </p>
       <LinesSection body={body} day={day} today={today} />
       <BandsSection body={body} day={day} today={today} />
       <CeilingsSection body={body} view={view} today={today} />
