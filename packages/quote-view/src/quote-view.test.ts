@@ -79,8 +79,8 @@ test('names extra payments, and whether the loan ends sooner or the installment 
 
 test('says for how many days a source was not checked, once that is too long', () => {
   const [line] = quoteLines(loanRequestOf(completeAnswers), builtInLinesFormula, day).lines
-  const sourceOn = (day: string, checkedOn: string) =>
-    quoteView({ ...line!, cash: null, checkedOn }, 'sac', day).sources[0]
+  const sourceOn = (quoteDay: string, checkedOn: string) =>
+    quoteView({ ...line!, cash: null, checkedOn }, 'sac', quoteDay).sources[0]
   expect(sourceOn('2026-11-21', '2026-10-07')).toMatch(/conferida em 07\/10\/2026$/)
   expect(sourceOn('2026-11-28', '2026-10-07')).toMatch(/conferida há 52 dias: confirme se ainda vale$/)
 })

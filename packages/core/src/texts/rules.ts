@@ -41,6 +41,8 @@ export const rulesTexts = defineTexts('regras', {
   linhas: 'Linhas de crédito',
   linha: 'Linha',
   nenhumaLinha: 'Nenhuma linha desta versão valia neste dia.',
+  primeiraVale:
+    'Onde uma coluna tem vários valores, vale o primeiro, de cima para baixo, cuja condição couber no caso.',
   quemEntra: 'Quem entra',
   taxa: 'Taxa',
   cota: 'Cota e renda',

@@ -1,9 +1,13 @@
 import { stateOf, type Municipio } from 'core'
 import { z } from 'zod'
-import type { BundledLocations } from '../../simulation/locations/bundled.ts'
 import type { RulesView } from './renderer.ts'
 
 const daySchema = z.iso.date()
+
+/** Towns by the abbreviation of their state. */
+interface Towns {
+  cities: ReadonlyMap<string, readonly Municipio[]>
+}
 
 /** Query of the page of the rules; empty fields of its form count as absent. */
 export interface RulesQuery {
@@ -13,7 +17,7 @@ export interface RulesQuery {
 }
 
 /** Finds a town by its IBGE id; null if there is none. */
-function findTown(id: string, { cities }: BundledLocations): Municipio | null {
+function findTown(id: string, { cities }: Towns): Municipio | null {
   if (!/^\d{7}$/.test(id)) return null
   return cities.get(stateOf(Number(id)) ?? '')?.find((town) => town.id === Number(id)) ?? null
 }
@@ -24,15 +28,15 @@ function findTown(id: string, { cities }: BundledLocations): Municipio | null {
  */
 export function readRulesQuery(
   { dia = '', uf = '', municipio = '' }: RulesQuery,
-  bundled: BundledLocations,
+  { cities }: Towns,
   today: string,
 ): RulesView | null {
   if (!dia && !uf && !municipio) return null
-  const town = municipio ? findTown(municipio, bundled) : null
+  const town = municipio ? findTown(municipio, { cities }) : null
   const state = uf || (town && stateOf(town.id)) || null
   const problems: RulesView['problems'] = [
     ...(dia && !daySchema.safeParse(dia).success ? (['dia'] as const) : []),
-    ...(uf && !bundled.cities.has(uf) ? (['uf'] as const) : []),
+    ...(uf && !cities.has(uf) ? (['uf'] as const) : []),
     ...(municipio && !town ? (['municipio'] as const) : []),
   ]
   if (problems.length > 0) return { day: today, state: null, town: null, towns: [], problems }
@@ -40,7 +44,7 @@ export function readRulesQuery(
     day: dia || today,
     state,
     town: town && stateOf(town.id) === state ? town : null,
-    towns: (state && bundled.cities.get(state)) || [],
+    towns: (state && cities.get(state)) || [],
     problems,
   }
 }

@@ -6,8 +6,8 @@ export function sourceKeysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     if (name === 'source') return typeof part === 'string' ? [part] : []
-    if (name === 'sources')
-      return Object.values(part as object).filter((key): key is string => typeof key === 'string')
+    if (name === 'sources' && typeof part === 'object' && part !== null)
+      return Object.values(part).filter((key): key is string => typeof key === 'string')
     return sourceKeysIn(part)
   })
   return [...new Set(keys)]

@@ -16,13 +16,14 @@ const one: ConformanceCase = {
   compute: () => 101,
 }
 
+const broken = () => {
+  throw new RangeError('broken')
+}
+
 test('a value beyond the tolerance, a missing one and a failed computation do not pass', () => {
   expect(runCase(one)).toEqual({ computed: 101, passed: false })
   expect(runCase({ ...one, tolerance: 1 }).passed).toBe(true)
   expect(runCase({ ...one, compute: () => null }).passed).toBe(false)
-  const broken = () => {
-    throw new RangeError('broken')
-  }
   expect(runCase({ ...one, compute: broken })).toEqual({ computed: null, passed: false })
 })
 

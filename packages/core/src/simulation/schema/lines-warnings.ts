@@ -4,7 +4,8 @@ import { fillText } from '../../platform/texts/define-texts.ts'
 import { validationTexts } from '../../platform/texts/validation.ts'
 import { effectiveYearly, monthlyRateOf, rateUnitLabels, type Rate } from '../finance/rates.ts'
 import type { CreditLine, CreditLines } from '../lines/credit-line.ts'
-import { SFH_CAP, type FormulaWarning } from './formula-warnings.ts'
+import { SFH_CAP } from '../lines/fixed-rules.ts'
+import type { FormulaWarning } from './formula-warnings.ts'
 
 /** Above this a typing error is likelier than a rate of housing credit. */
 const HIGH_MONTHLY = 0.02

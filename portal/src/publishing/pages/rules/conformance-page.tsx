@@ -3,9 +3,7 @@ import { conformanceGroups, type ConformanceCase, type ConformanceGroup } from '
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { conformanceTexts as t } from 'core/texts/conformance'
-import { DataBlock } from '../data-block.tsx'
 import { TextPage } from '../text-page.tsx'
-import { conformanceData } from './conformance-data.ts'
 import { conformanceValue } from './conformance-value.ts'
 import { Table } from './rules-table.tsx'
 import { Cite, Section } from './sources.tsx'
@@ -54,6 +52,16 @@ function Group({ group, today }: { group: ConformanceGroup; today: Day }) {
   )
 }
 
+/** Texts that the page's script writes, as the administrator published them. */
+const scriptTexts = () => ({
+  'data-months': t.confMeses,
+  'data-passed': t.confere,
+  'data-failed': t.naoConfere,
+  'data-no-value': t.confSemValor,
+  'data-summary': t.confResumo,
+  'data-summary-failed': t.confResumoErro,
+})
+
 interface Props {
   scriptUrl: string
   today: Day
@@ -72,16 +80,13 @@ export const ConformancePage = ({ scriptUrl, today, css, origin }: Props) => (
   >
     <h1>{t.confTitulo}</h1>
     <p>{t.confExplica}</p>
-    <p id="resumo" role="status">
-      {t.confSemScript}
-    </p>
+    <output {...scriptTexts()}>{t.confSemScript}</output>
     <p>
       <a href={paths.rules}>{t.confVoltar}</a>
     </p>
     {conformanceGroups.map((group) => (
       <Group key={group.id} group={group} today={today} />
     ))}
-    <DataBlock value={conformanceData()} />
     <script type="module" src={scriptUrl} />
   </TextPage>
 )

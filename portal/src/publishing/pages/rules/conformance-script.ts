@@ -1,20 +1,19 @@
 import { conformanceGroups, runCase, type ConformanceCase } from 'core/conformance'
 import { fillText } from 'core/texts'
-import { readDataBlock } from '../../../ui/published/data-block.ts'
-import type { ConformanceData } from './conformance-data.ts'
 import { conformanceValue } from './conformance-value.ts'
 
 /** Script of the page that checks the product's arithmetic: computes each case and writes it into its row. */
-const texts = readDataBlock() as ConformanceData
+const summary = document.querySelector('output')!
+const { months = '', passed = '', failed = '', noValue = '' } = summary.dataset
 
 function showCase(cell: Element, one: ConformanceCase): boolean {
-  const { computed, passed } = runCase(one)
-  const value = computed === null ? texts.noValue : conformanceValue(computed, one, texts.months)
+  const result = runCase(one)
+  const { computed } = result
   const verdict = document.createElement('small')
-  verdict.textContent = passed ? texts.passed : texts.failed
-  verdict.className = passed ? 'passed' : 'failed'
-  cell.replaceChildren(value, verdict)
-  return passed
+  verdict.textContent = result.passed ? passed : failed
+  verdict.className = result.passed ? 'passed' : 'failed'
+  cell.replaceChildren(computed === null ? noValue : conformanceValue(computed, one, months), verdict)
+  return result.passed
 }
 
 let count = 0
@@ -29,10 +28,5 @@ for (const { id, cases } of conformanceGroups) {
   // Lets the browser paint and respond between two groups.
   await new Promise((resolve) => setTimeout(resolve))
 }
-document.querySelector('#resumo')!.textContent = fillText(
-  failures > 0 ? texts.summaryFailed : texts.summary,
-  {
-    n: count,
-    erros: failures,
-  },
-)
+const text = failures > 0 ? summary.dataset.summaryFailed : summary.dataset.summary
+summary.textContent = fillText(text ?? '', { n: count, erros: failures })

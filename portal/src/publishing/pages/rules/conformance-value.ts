@@ -16,6 +16,9 @@ export function conformanceValue(
   if (typeof value === 'string') return value
   if (unit === 'cents') return formatBrl(value)
   if (unit === 'months') return fillText(months, { n: value })
-  const number = (unit === 'fraction' ? value * 100 : value).toFixed(decimals).replace('.', ',')
+  const number = (unit === 'fraction' ? value * 100 : value).toLocaleString('pt-BR', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
   return unit === 'fraction' ? `${number}%` : number
 }

@@ -139,6 +139,7 @@ export function LinesSection({ body, day, today }: Props) {
   return (
     <Section id="linhas" title={rulesTexts.linhas} sources={body.sources} of={lines} today={today}>
       <p>{banks ? fillText(rulesTexts.bancosNossos, { bancos: banks }) : rulesTexts.bancosNenhum}</p>
+      <p>{rulesTexts.primeiraVale}</p>
       {lines.length === 0 ? (
         <p>{rulesTexts.nenhumaLinha}</p>
       ) : (
