@@ -8,12 +8,11 @@ export const rulesDecisionsTexts = defineTexts('regras', {
     'Conta só com tudo isto confirmado, para cada comprador: {anos} anos de FGTS, somados, em um ou mais empregos; sem imóvel no município onde mora ou trabalha; sem financiamento ativo do SFH; imóvel até {valor}, pelo maior entre preço e avaliação.',
   fgtsUso: 'Para abater a dívida, de {n} em {n} meses.',
   fgtsDuvida: 'O que não foi dito não conta a favor: a conta sai sem FGTS, e ao lado a que teria com ele.',
-  idade: 'Idade',
+  idadeTitulo: 'Idade',
   idadeExplica: 'A última prestação vence até o comprador mais velho ter {anos} anos e {meses} meses.',
   idadeSuposta: 'Sem data de nascimento, supomos {n} anos para o seguro.',
   sfh: 'SFH',
-  sfhTeto:
-    'Imóvel até {valor} pelo maior entre preço e avaliação; acima disso, ou com outro financiamento do SFH, é SFI.',
+  sfhTeto: 'Imóvel até {valor} pelo maior entre preço e avaliação; acima disso é SFI.',
   sfhCusto:
     'Custo de até {taxa} a.a. efetiva, sem TR e seguros. A taxa de um banco acima disso deixa o SFH e, com ele, o FGTS.',
   valor: 'Cota e renda',

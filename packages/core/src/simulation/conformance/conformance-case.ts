@@ -5,7 +5,7 @@ export type ConformanceUnit = 'cents' | 'fraction' | 'months' | 'number' | 'name
 
 /** One published value, and its computation by this product. */
 export interface ConformanceCase {
-  /** What is computed, in the words of a broker. */
+  /** Description of the computation, in the words of a broker. */
   title: string
   unit: ConformanceUnit
   /** Decimals by which numbers and percentages are shown and compared; cents always compare whole. */

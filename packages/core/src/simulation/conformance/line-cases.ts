@@ -11,7 +11,7 @@ import { referencePeople } from '../lines/reference-people.ts'
 import type { ConformanceCase, ConformanceGroup } from './conformance-case.ts'
 import { conformanceSources as sources, lineSource } from './conformance-sources.ts'
 
-/** Day of the published cases, whatever the reader's day. */
+/** Day of the published cases, independent of the reader's day. */
 const DAY = '2026-11-26'
 const [RECIFE, JABOATAO, OLINDA, TORITAMA, SAO_PAULO] = [2611606, 2607901, 2609600, 2615409, 3550308] as const
 

@@ -59,7 +59,7 @@ function rulesOf(body: CreditLines, day: Day): Rule[] {
       ],
     ],
     [
-      t.idade,
+      t.idadeTitulo,
       [
         [fillText(t.idadeExplica, { anos: Math.floor(OLDEST_MONTHS / 12), meses: OLDEST_MONTHS % 12 }), age],
         [fillText(t.idadeSuposta, { n: supposedAge }), arithmetic],

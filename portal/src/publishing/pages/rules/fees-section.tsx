@@ -11,7 +11,7 @@ function feeText({ label, rules }: PublishedFee): string {
     ? fillText(rulesTexts.taxaParte, {
         nome: label,
         parte: `${exactPercent(rules.rate)}%`,
-        base: rulesTexts[`base_${rules.of}`],
+        base: rulesTexts[`taxaBase_${rules.of}`],
       })
     : label
 }

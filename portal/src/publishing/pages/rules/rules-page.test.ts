@@ -102,7 +102,7 @@ test('without a town the ceilings are counted by category, all 5,571 of them', (
   expect(rows.length).toBeLessThan(20)
 })
 
-test('the rules that decide stand there with their figures', () => {
+test('lists FGTS, age, SFH and IOF rules with their figures', () => {
   const text = textOf(page(), 'decide')
   for (const figure of [
     '3 anos de FGTS',

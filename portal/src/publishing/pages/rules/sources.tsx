@@ -49,11 +49,19 @@ const checkText = ({ checkedOn, checkedBy }: Source, today: Day) =>
         nome: checkedBy ?? '',
       })
 
+const confidenceTexts = {
+  act: 'confiancaAto',
+  'official-print': 'confiancaImpresso',
+  press: 'confiancaImprensa',
+  'third-party': 'confiancaTerceiros',
+  derived: 'confiancaCalculo',
+} as const
+
 const SourceText = ({ source, today }: { source: Source; today: Day }) => (
   <>
     {source.url ? <a href={source.url}>{source.act}</a> : source.act}
     <small>
-      {rulesTexts[`confianca_${source.confidence}`]} · {sourceValidity(source)} ·{' '}
+      {rulesTexts[confidenceTexts[source.confidence]]} · {sourceValidity(source)} ·{' '}
       <span className={isStale(source.checkedOn, today) ? 'confirm' : undefined}>
         {checkText(source, today)}
       </span>

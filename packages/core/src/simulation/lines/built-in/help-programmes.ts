@@ -25,7 +25,7 @@ const dated = (act: string, confidence: Source['confidence'], url?: string): Sou
   confidence,
 })
 
-/** Programmes of which a page was read. Whether each is open was not seen. */
+/** Programmes whose page or press report was read; none says whether the programme is open now. */
 export const helpProgrammes: readonly HelpProgramme[] = [
   {
     name: 'Morar Bem PE, Entrada Garantida',
