@@ -49,6 +49,8 @@ export const adminFormulasTexts = defineTexts('admin-formulas', {
   previaTipo: 'Tipo do imóvel',
   previaModo: 'Valor do imóvel',
   previaRenda: 'Renda mensal',
+  faixasDasLinhas:
+    'As faixas do Minha Casa, Minha Vida vêm das linhas de crédito: o que estiver em mcmv não é usado.',
   cartoes: 'De onde vêm os cartões do resultado',
   cartoesDica:
     'Pela linha, os cartões usam a taxa e a cota da linha sugerida, e nunca passam do preço menos os recursos próprios. Sem linha possível, vale a tabela.',

@@ -176,6 +176,7 @@ export function FormulaPanel({
         </>
       ) : (
         <>
+          {name.trim() === SIMULATION && <Lede>{adminFormulasTexts.faixasDasLinhas}</Lede>}
           {!version && name.trim() === SIMULATION && (
             <CardsField value={body} onChange={(text) => form.set('body', text)} />
           )}

@@ -226,7 +226,7 @@ test('edits a version of the lines in a form, compares it for the reference peop
       ? {
           ...line,
           enters: [{ ...line.enters[0], incomeOver: 100 }],
-          rates: [{ rate: { value: 0.125, unit: 'effective_yearly' } }],
+          rates: [{ ...line.rates[0], rate: { value: 0.125, unit: 'effective_yearly' } }],
         }
       : line,
   )
@@ -259,6 +259,11 @@ test('edits the source of a line in place, and gives a figure a new source of it
   expect(sources['fonte-1']).toMatchObject({ act: 'Carta do banco', confidence: 'third-party' })
 })
 
+const pasteInto = async (label: RegExp, text: string) => {
+  await userEvent.click(screen.getByLabelText(label))
+  await userEvent.paste(text)
+}
+
 test('edits index, bank, disputed entries, relationship rates and the use of a line', async () => {
   const { sentTo } = await openFormulas([first, linesRow])
   await openLine(/^Editar: SBPE · Caixa/)
@@ -267,10 +272,10 @@ test('edits index, bank, disputed entries, relationship rates and the use of a l
   await userEvent.click(screen.getByLabelText(/^Há fontes que dizem o contrário/))
   await userEvent.click(screen.getByLabelText('A casa oferece esta linha'))
   await userEvent.click(screen.getByRole('button', { name: 'Remover: Taxas por relacionamento 2' }))
-  await userEvent.type(screen.getByLabelText(/^Maior crédito/), '100000000')
+  await pasteInto(/^Maior crédito/, '100000000')
   await press('Criar')
   expect(screen.getByText(/Corrija os campos marcados nas linhas/)).toBeTruthy()
-  await userEvent.type(screen.getByLabelText(/^Menor crédito/), '5000000')
+  await pasteInto(/^Menor crédito/, '5000000')
   await press('Criar')
   await waitFor(() => expect(sentTo(POST)).toHaveLength(1))
   const line = sentLines(sentTo(POST)).lines.find(({ id: lineId }) => lineId === 'sbpe-caixa')!
