@@ -1,4 +1,4 @@
-import { insuranceSources, insuranceTables, type CreditLines, type InsuranceTable, type Source } from 'core'
+import { insuranceSources, insuranceTables, sourceOf, type CreditLines, type InsuranceTable } from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus, X } from 'lucide-react'
@@ -82,7 +82,7 @@ function Insurance({ body, errorOf, onChange }: Props) {
   const choose = (id: string) => {
     const table: InsuranceTable | undefined = insuranceTables.find((one) => one.id === id)
     if (!table) return set(own)
-    const source: Source = insuranceSources[table.source as keyof typeof insuranceSources]
+    const source = sourceOf(table.source, insuranceSources)
     onChange({ insurance: table, sources: { ...sources, [table.source]: source } })
   }
   const isPublished = insuranceTables.some(({ id }) => id === insurance.id)
