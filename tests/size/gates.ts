@@ -48,7 +48,7 @@ export const gates: Gate[] = [
   {
     what: 'Simulador, o que o motor diz no resultado (resultado.js)',
     encoding: 'br',
-    limit: 23_552,
+    limit: 27_648,
     bodies: built('widget/dist', /^resultado\.js$/),
   },
   {

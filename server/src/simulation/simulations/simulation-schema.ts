@@ -36,7 +36,7 @@ export const simulationSchema = z
     installment: cents.meta({ description: 'Parcela antes dos cenários' }),
     scenarios: z.array(scenarioSchema),
     mcmv: z
-      .strictObject({ name: z.string(), overIncome: cents.optional(), maxIncome: cents, maxPrice: cents })
+      .strictObject({ name: z.string(), minIncome: cents.optional(), maxIncome: cents, maxPrice: cents })
       .nullable()
       .meta({
         description: 'A faixa do Minha Casa, Minha Vida que as respostas sugerem; nunca uma aprovação',

@@ -7,13 +7,13 @@ const BAND = /^mcmv-\d$/
 
 function bandOf({ label, id, enters }: CreditLine, { ceilingRanges }: CreditLines): McmvBand {
   const sure = enters.filter(({ disputed }) => !disputed)
-  const overIncome = Math.min(...sure.map(({ incomeOver = 0 }) => incomeOver))
+  const minIncome = Math.min(...sure.map(({ incomeOver = 0 }) => incomeOver))
   const byLine = Math.max(...sure.map(({ priceTo = Infinity }) => priceTo))
   // In every municipality, whatever its own ceiling.
   const lowest = ceilingRanges.find(({ lines }) => lines.includes(id))?.from ?? Infinity
   return {
     name: label.split(' · ').at(-1)!,
-    ...(overIncome > 0 && { overIncome }),
+    ...(minIncome > 0 && { minIncome }),
     maxIncome: Math.max(...sure.map(({ incomeTo = Infinity }) => incomeTo)),
     maxPrice: Math.min(byLine, lowest),
   }
@@ -22,7 +22,7 @@ function bandOf({ label, id, enters }: CreditLine, { ceilingRanges }: CreditLine
 /**
  * Derives the bands of Minha Casa, Minha Vida from the credit lines, newest table first, so that both come from the same rows.
  * @example mcmvTablesOf(builtInLines)[0]?.bands.map(({ name }) => name) // → ['Faixa 1', 'Faixa 2', 'Faixa 3', 'Faixa 4']
- * @example mcmvTablesOf(builtInLines)[0]?.bands[3]?.overIncome // → 960000
+ * @example mcmvTablesOf(builtInLines)[0]?.bands[3]?.minIncome // → 960000
  */
 export function mcmvTablesOf(body: CreditLines): McmvTable[] {
   const bands = body.lines.filter(({ id, offered }) => offered && BAND.test(id))

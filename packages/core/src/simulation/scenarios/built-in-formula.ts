@@ -5,9 +5,9 @@ const presentMcmv: McmvTable = {
   validTo: null,
   bands: [
     { name: 'Faixa 1', maxIncome: 320_000, maxPrice: 21_000_000 },
-    { name: 'Faixa 2', overIncome: 320_000, maxIncome: 500_000, maxPrice: 21_000_000 },
+    { name: 'Faixa 2', minIncome: 320_000, maxIncome: 500_000, maxPrice: 21_000_000 },
     { name: 'Faixa 3', maxIncome: 960_000, maxPrice: 40_000_000 },
-    { name: 'Faixa 4', overIncome: 960_000, maxIncome: 1_300_000, maxPrice: 60_000_000 },
+    { name: 'Faixa 4', minIncome: 960_000, maxIncome: 1_300_000, maxPrice: 60_000_000 },
   ],
 }
 

@@ -23,7 +23,7 @@ export interface ScenarioRule {
 export interface McmvBand {
   name: string
   /** Exclusive lower bound of the income; absent for 0. */
-  overIncome?: Cents | undefined
+  minIncome?: Cents | undefined
   maxIncome: Cents
   /** Highest price in every municipality: in bands 1 and 2 one may have a higher ceiling. */
   maxPrice: Cents
@@ -100,8 +100,8 @@ export function findMcmvBand(
   )
   return (
     table?.bands.find(
-      ({ overIncome = 0, maxIncome, maxPrice }) =>
-        income > overIncome && income <= maxIncome && (price ?? 0) <= maxPrice,
+      ({ minIncome = 0, maxIncome, maxPrice }) =>
+        income > minIncome && income <= maxIncome && (price ?? 0) <= maxPrice,
     ) ?? null
   )
 }

@@ -67,7 +67,7 @@ const currentRules = z.strictObject({
           .array(
             z.strictObject({
               name: label,
-              overIncome: cents.optional(),
+              minIncome: cents.optional(),
               maxIncome: cents,
               maxPrice: cents,
             }),

@@ -12,12 +12,12 @@ import { rulesTexts } from 'core/texts/rules'
 import { Table } from './rules-table.tsx'
 import { Cite, Section } from './sources.tsx'
 
-const incomeText = ({ overIncome, maxIncome }: McmvBand) =>
-  overIncome === undefined
+const incomeText = ({ minIncome, maxIncome }: McmvBand) =>
+  minIncome === undefined
     ? fillText(rulesTexts.rendaAte, { ate: formatBrlShort(maxIncome) })
     : fillText(rulesTexts.rendaFaixa, {
         // The band begins a cent above the one before it.
-        de: formatBrlShort(overIncome + 1),
+        de: formatBrlShort(minIncome + 1),
         ate: formatBrlShort(maxIncome),
       })
 
