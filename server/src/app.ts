@@ -25,7 +25,7 @@ import { handleNotFound } from './publishing/pages/routes.ts'
 
 const LARGEST_BODY = 64 * 1024
 /** Rules include figures of all 5,571 municipalities. */
-const LARGEST_RULES = 512 * 1024
+const LARGEST_RULES = 4 * 1024 * 1024
 const RULES = '/api/admin/formulas'
 /** Routes with limits of their own: uploads, which stream their bodies, and rules. */
 const largeFiles =

@@ -1,5 +1,9 @@
-const FOCUSABLE =
-  'a[href], summary, :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])'
+const FOCUSABLE = [
+  'a[href]',
+  'summary',
+  ...['button', 'input', 'select', 'textarea'].map((name) => `${name}:not(:disabled)`),
+  '[tabindex]:not([tabindex="-1"])',
+].join()
 
 const isVisible = (element: HTMLElement) => element.getClientRects().length > 0
 

@@ -188,6 +188,7 @@ export const administrationPolicies: Record<string, Policy> = {
     body: () => ({ source: 'x', version: 0 }),
   },
   'GET /api/admin/settings': { expected: only(200, 'admin') },
+  'GET /api/admin/settings/banks': { expected: only(200, 'admin') },
   'PUT /api/admin/settings': {
     expected: only(200, 'admin'),
     body: (number) => ({ 'app.title': `Título ${number}` }),

@@ -120,9 +120,9 @@ test('computes fees again from the current price of the case', async () => {
   await db
     .insertInto('fee_catalog')
     .values({
-      id: 'itbi',
-      code: 'itbi',
-      label: 'ITBI',
+      id: 'vistoria',
+      code: 'vistoria',
+      label: 'Vistoria',
       rules: '{"kind":"percent","of":"property_value","rate":0.03,"payee":"Prefeitura"}',
       active: true,
       updated_at: boaVista.updated_at,
@@ -131,7 +131,7 @@ test('computes fees again from the current price of the case', async () => {
   await db.insertInto('case_properties').values({ case_id: boaVista.id, price: 20_000_000 }).execute()
   await userEvent.click(screen.getByRole('tab', { name: /^Taxas/ }))
   await press('Calcular pelo catálogo')
-  expect(await screen.findByRole('row', { name: /^ITBI Prefeitura R\$\s6\.000,00$/ })).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /^Vistoria Prefeitura R\$\s6\.000,00$/ })).toBeTruthy()
 })
 
 test('corrects the record of a stage, and the history names author and reason', async () => {

@@ -140,7 +140,7 @@ test('each card shows what its area has in use', async () => {
     '1 texto trocado',
     'Título: Casa Certa',
     'Em uso: simulacao, versão 3',
-    '2 de 5 ativas',
+    '5 de 8 ativas',
     '1 de 2 ativos',
     '1 pessoa na equipe, 2 convites',
   ])
@@ -154,7 +154,7 @@ test('cards of an unchanged product show the defaults', async () => {
     'Imagens de fábrica',
     'Nenhum texto trocado',
     'Em uso: simulacao, versão 1',
-    'Nenhuma taxa cadastrada',
+    '3 de 3 ativas',
     'Nenhum parceiro cadastrado',
     '1 pessoa na equipe',
   ])

@@ -1,4 +1,4 @@
-import { builtInLinesFormula } from 'core'
+import { builtInLinesFormula, type Sources } from 'core'
 import { expect, test } from 'vitest'
 import { askLead } from '../../testing/lead-body.ts'
 import { readJson } from '../../testing/read-json.ts'
@@ -8,7 +8,7 @@ import type { FirstSteps } from './get-first-steps.ts'
 
 test('completes each step by existing data, one after the other', async () => {
   const started = await startApp()
-  started.clock.now = new Date('2026-11-23T12:00:00Z')
+  started.clock.now = new Date('2027-02-01T12:00:00Z')
   const alice = await signInAdmin(started)
   const done = async () =>
     (await readJson<FirstSteps>(alice.get('/api/admin/first-steps'))).steps
@@ -21,13 +21,12 @@ test('completes each step by existing data, one after the other', async () => {
   expect(await done()).toEqual(['company'])
   await alice.post('/api/admin/strings', { ns: 'inicio', key: 'titulo', value: 'Simule' })
   expect(await done()).toEqual(['company', 'brand'])
-  const { lines, insurance, ...rest } = builtInLinesFormula.body
-  const checkedOn = '2026-11-23'
-  const body = {
-    ...rest,
-    lines: lines.map((line) => ({ ...line, checkedOn })),
-    insurance: { ...insurance, checkedOn },
-  }
+  const { sources, ...rest } = builtInLinesFormula.body
+  const checked = Object.entries(sources).map(([key, source]) => [
+    key,
+    { ...source, checkedOn: '2027-02-01' },
+  ])
+  const body = { ...rest, sources: Object.fromEntries(checked) as Sources }
   const made = await readJson<{ id: string }>(alice.post('/api/admin/formulas', { name: 'linhas', body }))
   expect(await done()).toEqual(['company', 'brand'])
   await alice.put(`/api/admin/formulas/${made.id}`, { is_active: true })

@@ -37,7 +37,7 @@ test('recognizes a city without accents and case, from the location service', as
 
 const bandAt = async (instant: string) => {
   clock.now = new Date(instant)
-  const { mcmv } = await readJson<Simulation>(postJson(PATH, { ...answers, monthlyIncome: 300_000 }))
+  const { mcmv } = await readJson<Simulation>(postJson(PATH, { ...answers, monthlyIncome: 900_000 }))
   return mcmv?.maxIncome
 }
 
