@@ -79,10 +79,18 @@ test('requires a second factor of every administrator', async () => {
 })
 
 test('warns of rates that were checked 46 days ago', async () => {
-  const { clock, check } = await open()
-  clock.now = new Date('2027-01-10T12:00:00Z')
+  const { clock, check, db } = await open()
+  const { id, body } = await db
+    .selectFrom('calc_formulas')
+    .where('name', '=', 'linhas')
+    .where('is_active', '=', true)
+    .select(['id', 'body'])
+    .executeTakeFirstOrThrow()
+  const earlier = body.replaceAll(/"checkedOn":"[\d-]+"/g, '"checkedOn":"2026-10-07"')
+  await db.updateTable('calc_formulas').set({ body: earlier }).where('id', '=', id).execute()
+  clock.now = new Date('2026-11-21T12:00:00Z')
   expect(await check('rules')).toMatchObject({ ok: true, warning: false })
-  clock.now = new Date('2027-01-11T12:00:00Z')
+  clock.now = new Date('2026-11-22T12:00:00Z')
   expect(await check('rules')).toMatchObject({ warning: true })
 })
 
