@@ -109,11 +109,11 @@ export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formu
     const body = read('calc_formulas', active, schema)
     return body ? { name: active.name, version: active.version, body } : last
   }
-  const rules = formulaFrom(rulesSchema, builtInFormula, lastGood.formula)
+  const ofSimulation = formulaFrom(rulesSchema, builtInFormula, lastGood.formula)
   const { body, ...version } = formulaFrom(linesSchema, builtInLinesFormula, lastGood.lines)
   const lines = { ...version, body: { ...body, banks: banksOf(settings) } }
   // The bands come from the lines, so that note, page and lines say the same.
-  const formula = { ...rules, body: { ...rules.body, mcmv: mcmvTablesOf(body) } }
+  const formula = { ...ofSimulation, body: { ...ofSimulation.body, mcmv: mcmvTablesOf(body) } }
   const costs = formulaFrom(costsSchema, builtInCostsFormula, lastGood.costs)
   const fees = rows.fee_catalog.flatMap((row) => {
     const rules = read('fee_catalog', row, feeRulesSchema)

@@ -247,8 +247,9 @@ test('accepts the built-in lines and costs, whose municipalities are those of th
     expect((await alice.post(PATH, { name: formula, body: content })).status).toBe(201)
 })
 
+const sized = (length: number) => alice.post(PATH, { name: 'grande', body: { text: 'x'.repeat(length) } })
+
 test('takes a formula larger than other bodies, up to 4 MB', async () => {
-  const sized = (length: number) => alice.post(PATH, { name: 'grande', body: { text: 'x'.repeat(length) } })
   expect((await sized(1_000_000)).status).toBe(201)
   expect((await sized(4_200_000)).status).toBe(413)
 })

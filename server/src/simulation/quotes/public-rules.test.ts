@@ -85,13 +85,14 @@ test('sends only the registry of the state and the sources in use, in less than 
   }
 })
 
+const costsFor = async (municipality: number) =>
+  (
+    await readJson<{ costs: { body: { schema: number; itbi: unknown[]; itbiElsewhere: object } } }>(
+      app.request(`${PATH}?municipality=${municipality}`),
+    )
+  ).costs.body
+
 test('sends released widgets the first schema, and the range where it cannot express a rule', async () => {
-  const costsFor = async (municipality: number) =>
-    (
-      await readJson<{ costs: { body: { schema: number; itbi: unknown[]; itbiElsewhere: object } } }>(
-        app.request(`${PATH}?municipality=${municipality}`),
-      )
-    ).costs.body
   const recife = await costsFor(RECIFE)
   expect(recife).toMatchObject({ schema: 1, itbiElsewhere: { from: 0.02, to: 0.03 } })
   expect(recife.itbi).toMatchObject([

@@ -256,11 +256,12 @@ describe('cash in hand', () => {
       expect(evidence?.act).toBe(source)
   })
 
+  const codesOf = (changes: Partial<FinancedPurchase>) =>
+    cashInHand({ ...base, entry: 0, ...changes }, builtInCosts, fees, DAY).items.map(({ code }) => code)
+
   test('a building on one’s own land and a loan on one’s own home have no transfer tax', () => {
-    const codes = (changes: Partial<FinancedPurchase>) =>
-      cashInHand({ ...base, entry: 0, ...changes }, builtInCosts, fees, DAY).items.map(({ code }) => code)
-    expect(codes({ propertyType: 'construcao_terreno_proprio' })).toEqual(['registro', 'avaliacao'])
-    expect(codes({ propertyType: 'emprestimo_garantia', isPurchase: false })).toEqual([
+    expect(codesOf({ propertyType: 'construcao_terreno_proprio' })).toEqual(['registro', 'avaliacao'])
+    expect(codesOf({ propertyType: 'emprestimo_garantia', isPurchase: false })).toEqual([
       'registro',
       'avaliacao',
     ])

@@ -182,14 +182,33 @@ describe('the rate', () => {
 
 describe('the subsidy', () => {
   /** São Paulo, with a dependant. Source: a Caixa table of 04/2026 in a public program, checked in 09/2026. */
-  const table = [
-    ...[[1900, 55000] as const, [2000, 50777] as const, [2100, 44812] as const, [2160.01, 41729] as const],
-    ...[[2200, 39562] as const, [2300, 34440] as const, [2400, 29735] as const, [2500, 25438] as const],
-    ...[[2600, 21538] as const, [2700, 18026] as const, [2800, 14893] as const, [2850.01, 13589] as const],
-    ...[[2900, 12242] as const, [3000, 9818] as const, [3100, 7744] as const, [3200, 6011] as const],
-    ...[[3200.01, 6072] as const, [3300, 4659] as const, [3400, 3571] as const, [3500, 2799] as const],
-    ...[[3500.01, 2858] as const, [3600, 2384] as const, [3700, 2214] as const, [3800, 2192] as const],
-    ...[[3900, 2171] as const, [4000, 2149] as const],
+  const table: [income: number, subsidy: number][] = [
+    [1900, 55000],
+    [2000, 50777],
+    [2100, 44812],
+    [2160.01, 41729],
+    [2200, 39562],
+    [2300, 34440],
+    [2400, 29735],
+    [2500, 25438],
+    [2600, 21538],
+    [2700, 18026],
+    [2800, 14893],
+    [2850.01, 13589],
+    [2900, 12242],
+    [3000, 9818],
+    [3100, 7744],
+    [3200, 6011],
+    [3200.01, 6072],
+    [3300, 4659],
+    [3400, 3571],
+    [3500, 2799],
+    [3500.01, 2858],
+    [3600, 2384],
+    [3700, 2214],
+    [3800, 2192],
+    [3900, 2171],
+    [4000, 2149],
   ]
   const inSaoPaulo = { region: 'SE', municipality: SAO_PAULO, price: 19_000_000 } as const
   const subsidyAt = (income: number) => quote({ ...inSaoPaulo, income }).lines[0]!.subsidy
@@ -260,9 +279,10 @@ describe('the borders', () => {
   })
 })
 
+const represented = (banks: string[]) => ({ ...formula, body: { ...formula.body, banks } })
+
 describe('banks', () => {
   const used = { propertyType: 'imovel_usado', used: true, price: 50_000_000, income: 3_000_000 } as const
-  const represented = (banks: string[]) => ({ ...formula, body: { ...formula.body, banks } })
   const labels = (banks: string[]) =>
     quoteLines({ ...flat, ...used }, represented(banks), day).lines.map(({ id }) => id)
 

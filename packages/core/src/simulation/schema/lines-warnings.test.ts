@@ -22,9 +22,10 @@ test('days between two versions of a line are reported in any order, adjoining v
   expect(of(later, { id: 'outra', validFrom: '2026-01-01', validTo: '2026-05-31' })).toEqual([])
 })
 
-describe('a rate', () => {
-  const effective = (value: number) => ({ value, unit: 'effective_yearly' as const })
+const effective = (value: number) => ({ value, unit: 'effective_yearly' as const })
+const monthly = (value: number) => of({ takesFgts: false, rates: [{ rate: { value, unit: 'monthly' } }] })
 
+describe('a rate', () => {
   test('above 12% a year is reported for a line in the SFH, also one of a relationship', () => {
     expect(of({ rates: [{ rate: effective(0.1201) }] })).toEqual([
       [
@@ -40,7 +41,6 @@ describe('a rate', () => {
   })
 
   test('of more than 2% a month is reported for any line', () => {
-    const monthly = (value: number) => of({ takesFgts: false, rates: [{ rate: { value, unit: 'monthly' } }] })
     expect(monthly(0.0201)).toEqual([
       ['high_rate', 'lines.0.rates.0.rate', 'SBPE (SFH): 2,01% a.m. é 2,01% ao mês, mais de 2%.'],
     ])

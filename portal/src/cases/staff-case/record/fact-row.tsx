@@ -1,5 +1,6 @@
 import type { Fact } from 'core'
-import { birthLimits, hasValidCheckDigits, today } from 'core'
+import { useToday } from '../../../ui/use-today.ts'
+import { birthLimits, hasValidCheckDigits } from 'core'
 import { fillText } from 'core/texts'
 import { caseFactsTexts, choiceName } from 'core/texts/case-facts'
 import { CircleAlert } from 'lucide-react'
@@ -53,6 +54,7 @@ interface FieldProps extends RowProps {
 
 /** Editor of a fact. Enter or blur saves, Escape cancels, and a refused value stays in the field. */
 function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
+  const day = useToday()
   const id = useId()
   const [text, setText] = useState(typedFact(column, fact, value))
   const [error, setError] = useState<string>()
@@ -120,7 +122,7 @@ function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
         <input
           {...shared}
           type={fact.kind === 'day' ? 'date' : 'text'}
-          {...(fact.isBirth && birthLimits(today(new Date())))}
+          {...(fact.isBirth && birthLimits(day))}
           inputMode={['months', 'count', 'cpf', 'taxId', 'phone'].includes(fact.kind) ? 'numeric' : undefined}
           autoComplete="off"
           spellCheck={false}

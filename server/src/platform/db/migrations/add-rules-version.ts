@@ -25,7 +25,7 @@ interface NewVersion {
 
 /**
  * Adds built-in rules as the next version of a formula. It becomes the active one where the former built-in version is; rules
- * that an administrator activated stay, and the new version waits for them.
+ * that an administrator activated stay, and the new version waits for them. Written migrations use it: never edited.
  */
 export async function addRulesVersion(
   db: Kysely<RulesTables>,
