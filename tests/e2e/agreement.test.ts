@@ -60,7 +60,7 @@ const textsOf = async (page: Page, selector: string) =>
 /** Texts of all scenario cards and credit lines on a page. */
 const figuresOn = async (page: Page) => ({
   cards: await textsOf(page, '.scn'),
-  lines: await textsOf(page, '.panel > details'),
+  lines: await textsOf(page, '.panel > details:not(.more)'),
 })
 
 async function post<Body>(page: Page, path: string, data: object): Promise<Body> {
@@ -104,7 +104,9 @@ test(
       if (coversPrice) continue
       // The page renders panel by panel, and until the last one some show the previous answers.
       await page.locator('simulador-financiamento .cols[aria-busy=false]').waitFor()
-      await expect.poll(async () => (await textsOf(page, '.panel > details')).length).toBe(lines.length)
+      await expect
+        .poll(async () => (await textsOf(page, '.panel > details:not(.more)')).length)
+        .toBe(lines.length)
       const pageFigures = await figuresOn(page)
 
       for (const [index, scenario] of scenarios.entries()) {

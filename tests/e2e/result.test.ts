@@ -66,7 +66,7 @@ test('trying other values changes the figures but not the answers; chart, table 
   await expect.poll(figure).not.toBe(before)
   await whatIf.getByRole('textbox', { name: 'Preço' }).fill('340.000')
   await page.keyboard.press('Enter')
-  await panel(page, 'SAC ou PRICE?').getByText('crédito de R$ 249.000 em 360 meses').waitFor()
+  await panel(page, 'SAC ou PRICE?').getByText('crédito de R$ 269.000 em 360 meses').waitFor()
   await expect.poll(() => whatIf.getByRole('status').textContent()).toContain('1ª prestação de')
   await whatIf.getByRole('button', { name: 'Voltar aos meus valores' }).click()
   await expect.poll(figure).toBe(before)

@@ -91,7 +91,7 @@ test('by property value the result shows three scenarios to the cent and warns a
   expect(text).toContain('análise de crédito e da avaliação do imóvel')
   expect(text).toMatch(/Você parece se encaixar na Faixa 4 do Minha Casa, Minha Vida/)
   expect(text).toContain(
-    'Faltam R$ 10.000,00 de entrada: Minha Casa, Minha Vida · Faixa 4 financia até 80% do preço',
+    'Faltam R$ 30.000,00 de entrada: Minha Casa, Minha Vida · Faixa 4 financia até 80% do preço',
   )
   // Recife taxes 1% within the SFH, and the law halves the registry fee.
   expect(text).toContain('Entrada R$ 60.000,00 ITBI R$ 4.000,00')

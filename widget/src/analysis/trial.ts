@@ -50,7 +50,7 @@ export function trialOf({ state }: Simulator): Trial {
         ...initial,
         ...(trial
           ? { refinement: trial.refinement, births: trial.births, before: trial.before }
-          : sharedTrial(readSharedTrial() as SharedTrial)),
+          : sharedTrial(readSharedTrial())),
         answers,
       }
 }

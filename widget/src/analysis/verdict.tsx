@@ -132,7 +132,7 @@ function FgtsQuestion({ simulator, answer }: ScreenProps & { answer: Answer }) {
         {resultTexts.confirmarFgts}
       </button>
       {missing.includes('quotaHolder') && (
-        <button class="link" onClick={() => confirm({ quotaHolder: false })}>
+        <button class="b bo" onClick={() => confirm({ quotaHolder: false })}>
           {resultTexts.negarFgts}
         </button>
       )}

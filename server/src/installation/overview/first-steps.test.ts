@@ -1,4 +1,4 @@
-import { builtInLinesFormula, type Sources } from 'core'
+import { builtInLinesFormula, type Source } from 'core'
 import { expect, test } from 'vitest'
 import { askLead } from '../../testing/lead-body.ts'
 import { readJson } from '../../testing/read-json.ts'
@@ -22,11 +22,9 @@ test('completes each step by existing data, one after the other', async () => {
   await alice.post('/api/admin/strings', { ns: 'inicio', key: 'titulo', value: 'Simule' })
   expect(await done()).toEqual(['company', 'brand'])
   const { sources, ...rest } = builtInLinesFormula.body
-  const checked = Object.entries(sources).map(([key, source]) => [
-    key,
-    { ...source, checkedOn: '2027-02-01' },
-  ])
-  const body = { ...rest, sources: Object.fromEntries(checked) as Sources }
+  const checked: Record<string, Source> = {}
+  for (const [key, source] of Object.entries(sources)) checked[key] = { ...source, checkedOn: '2027-02-01' }
+  const body = { ...rest, sources: checked }
   const made = await readJson<{ id: string }>(alice.post('/api/admin/formulas', { name: 'linhas', body }))
   expect(await done()).toEqual(['company', 'brand'])
   await alice.put(`/api/admin/formulas/${made.id}`, { is_active: true })

@@ -19,7 +19,7 @@ import type { CaseQuote, CaseQuoteRequest } from './case-quote-schemas.ts'
 
 const started = await startApp()
 await seedDemo(started.db, started.clock.now)
-const gil = (await signIn(started, demoPeople.gil.email))!
+const gil = await signIn(started, demoPeople.gil.email)
 const computed = new Set(['itbi', REGISTRY])
 const labels = new Set(['ITBI', 'Registro de imóveis'])
 

@@ -29,7 +29,7 @@ export function mcmvTablesOf(body: CreditLines): McmvTable[] {
   const days = [...new Set(bands.map(({ validFrom }) => validFrom))].toSorted().toReversed()
   return days.map((validFrom) => {
     const ofTable = bands.filter((line) => line.validFrom === validFrom)
-    const [{ validTo, source }] = ofTable as [CreditLine]
+    const { validTo, source } = ofTable[0]!
     const { act, checkedOn } = sourceOf(source, body.sources)
     const ordered = ofTable.toSorted((one, other) => (one.id < other.id ? -1 : 1))
     return { validFrom, validTo, source: act, checkedOn, bands: ordered.map((line) => bandOf(line, body)) }
