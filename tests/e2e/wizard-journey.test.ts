@@ -94,7 +94,7 @@ test('by property value the result shows three scenarios to the cent and warns a
     'Faltam R$ 30.000,00 de entrada: Minha Casa, Minha Vida · Faixa 4 financia até 80% do preço',
   )
   // Recife taxes 1% within the SFH, and the law halves the registry fee.
-  expect(text).toContain('Entrada R$ 60.000,00 ITBI R$ 4.000,00')
+  expect(text).toContain('Entrada R$ 80.000,00 ITBI R$ 4.000,00')
   expect(text).toContain('Taxa de 0,95% ao mês. Cálculo simulacao, versão')
   await expectReadableText(page)
 })

@@ -3,7 +3,7 @@ import type { Source, Sources } from './source.ts'
 
 /**
  * Returns the sources with one for each act, and a function that returns the key of an act. An act that is already among them
- * keeps its key; a new one counts as told by a third party until somebody says better.
+ * keeps its key; a new one has the confidence of a third party until an administrator raises it.
  * @param day on which the acts were checked
  * @example sourceKeys({}, ['Portaria 1'], '2026-11-26').keyOf('Portaria 1') // → 'planilha-1'
  */

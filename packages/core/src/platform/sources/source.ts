@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/working-days.ts'
 
 /**
- * Best evidence for a figure: the text of the act was read, an official table or print, a newspaper, somebody else's
- * table, or a rule applied to official data.
+ * Best evidence for a figure: the text of the act was read, an official table or print, a newspaper, a table of a
+ * third party, or a rule applied to official data.
  */
 export const confidences = ['act', 'official-print', 'press', 'third-party', 'derived'] as const
 export type Confidence = (typeof confidences)[number]

@@ -19,7 +19,7 @@ export interface CostedPurchase {
   sfh: boolean
   /** By a line of the MCMV that the FGTS funds. */
   mcmv: boolean
-  /** Neither a home nor a loan of the SFH. */
+  /** True without a home and without a loan of the SFH. */
   firstHome: boolean | null
   /** Reference value of the municipality. */
   venal?: Cents | null | undefined

@@ -11,7 +11,7 @@ export type ItbiBase = (typeof itbiBases)[number]
 export const itbiSystems = ['sfh', 'sfi', 'mcmv', 'par', 'his', 'consorcio'] as const
 export type ItbiSystem = (typeof itbiSystems)[number]
 
-/** Facts of which one suffices. */
+/** Alternative facts: one suffices. */
 export const itbiFacts = ['firstHome', 'mcmv'] as const
 export type ItbiFact = (typeof itbiFacts)[number]
 
@@ -72,7 +72,7 @@ export interface ItbiRule {
   discounts?: readonly { withinDays: number; share: number }[] | undefined
 }
 
-/** Range of an ITBI that nobody confirmed: fractions of the price. */
+/** Range of an unconfirmed ITBI: fractions of the price. */
 export interface ItbiRange {
   from: number
   to: number
@@ -147,7 +147,7 @@ export interface CostRules {
   schema: typeof COSTS_SCHEMA
   sources: Sources
   itbi: readonly ItbiRule[]
-  /** Municipalities whose tax was observed, but whose law nobody read. */
+  /** Municipalities whose tax was observed, but whose law is unread. */
   itbiRanges: readonly (ItbiRange & { municipality: number; name: string })[]
   /** Fallback for other municipalities. */
   itbiElsewhere: ItbiRange

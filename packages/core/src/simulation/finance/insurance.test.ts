@@ -125,7 +125,7 @@ describe('several buyers', () => {
     ])
   })
 
-  test('of one age pay together what one buyer pays', () => {
+  test('buyers of one age together pay as much as a single buyer', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 18 * 12, max: 60 * 12 }),

@@ -18,7 +18,7 @@ export interface Entry extends Condition {
 export const confirmations = ['rate', 'ceiling', 'quota', 'incomeShare', 'entry'] as const
 export type Confirmation = (typeof confirmations)[number]
 
-/** What the balance is corrected by, besides the rate. */
+/** Indexes that correct the balance, besides the rate. */
 export const rateIndexes = ['tr', 'ipca', 'poupanca', 'none'] as const
 export type RateIndex = (typeof rateIndexes)[number]
 
@@ -26,7 +26,7 @@ export type RateIndex = (typeof rateIndexes)[number]
 export const sourcedFields = ['maxMonths', 'fee', 'financedCosts', 'credit'] as const
 export type SourcedField = (typeof sourcedFields)[number]
 
-/** A rate for customers who meet a condition that nobody asks a visitor, such as a salary account. */
+/** A rate for customers who meet a condition outside the questions, such as a salary account. */
 export interface RelationshipRate {
   label: string
   rate: Rate

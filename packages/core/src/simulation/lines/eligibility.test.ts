@@ -58,7 +58,7 @@ describe('the FGTS', () => {
     ).toEqual(['price'])
   })
 
-  test('is left out while a condition is unknown, and the answer with it stands beside', () => {
+  test('does not count while a condition is unknown, and a possible answer includes it', () => {
     const { lines, possible, fgtsUse } = quote({ ...holder, quotaHolder: null, hasSfhLoan: null })
     expect(lines[0]).toMatchObject({ id: 'mcmv-3', fgts: 0, nominalYearly: 0.0816 })
     expect(fgtsUse).toEqual({
@@ -85,7 +85,7 @@ describe('the FGTS', () => {
     expect(possible).toEqual([])
   })
 
-  test('of two buyers counts for each by their own facts', () => {
+  test('counts for each of two buyers by their own facts', () => {
     const request = {
       ...flat,
       fgts: 8_000_000,
@@ -133,7 +133,7 @@ describe('the ceiling of Faixas 1 and 2', () => {
     expect(quote({ ...between, price: 21_000_000 }).possible).toEqual([])
   })
 
-  test('of an unknown municipality counts as the lowest of all', () => {
+  test('is the lowest of all for an unknown municipality', () => {
     const { lines, possible } = quote({ municipality: null, price: 22_000_000, income: 450_000 })
     expect([lines[0]!.id, possible[0]?.depends]).toEqual(['mcmv-3', 'ceiling'])
   })
@@ -218,7 +218,7 @@ describe('the subsidy', () => {
     expect(Math.abs(estimate / 100 - subsidy)).toBeLessThan(1.12)
   })
 
-  test('without a dependant is 30%, and none above 3,200; nobody above 4,000 has one', () => {
+  test('is 30% without a dependant, and 0 above 3,200; above 4,000 there is none', () => {
     expect(subsidyAt(240_000)).toMatchObject({ withDependant: 2_973_500, alone: 892_000 })
     expect(subsidyAt(320_001)).toMatchObject({ alone: 0 })
     expect(subsidyAt(400_001)).toBeNull()

@@ -8,7 +8,7 @@ const answerOf = (id: string, tables = builtInLines) =>
   quoteHeadlineOf(referencePeople.find((one) => one.id === id)!.request, tables, day)
 
 describe('reference people', () => {
-  test('who do not know their FGTS get an answer that depends on it', () => {
+  test('buyers with unknown FGTS facts get a possible answer with it', () => {
     expect(answerOf('fgtsIncerto').possible.map(({ depends }) => depends)).toContain('fgts')
   })
 
@@ -19,7 +19,7 @@ describe('reference people', () => {
     })
   })
 
-  test('who own a home get no answer with FGTS', () => {
+  test('home owners get no answer with FGTS', () => {
     expect(answerOf('temImovel')).toMatchObject({ best: { line: 'sbpe' }, possible: [] })
   })
 

@@ -61,7 +61,7 @@ export function possibleHeadlinesOf(request: LoanRequest, tables: CreditLines, d
   }))
 }
 
-/** What a request gets by one version of the lines. */
+/** Answer of one version of the lines to a request. */
 export interface QuoteHeadline {
   best: Headline | null
   possible: PossibleHeadline[]

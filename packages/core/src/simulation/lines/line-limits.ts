@@ -44,7 +44,7 @@ export interface LineLimits {
 /** Above any credit, and an exact integer. */
 const MOST_CREDIT = 100_000_000_000
 
-/** What a line's acceptance of a request depends on, besides the known facts. */
+/** Open facts on which a line's acceptance of a request depends. */
 export const dependencies = ['ceiling', 'entry'] as const
 export type Dependency = (typeof dependencies)[number]
 

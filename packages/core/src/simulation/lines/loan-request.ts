@@ -28,7 +28,7 @@ export interface LoanRequest {
   /** Other loans, per month. */
   otherInstallments: Cents
   ownMoney: Cents
-  /** Of all buyers; 0 when not used. Whether it counts: `fgtsUseOf`. */
+  /** FGTS of all buyers; 0 when not used. `fgtsUseOf` determines whether it counts. */
   fgts: Cents
   /** The buyers' parts of it, each with their own facts; absent for a single buyer. */
   fgtsHolders?: readonly FgtsHolder[] | undefined

@@ -9,7 +9,7 @@ function bandOf({ label, id, enters }: CreditLine, { ceilingRanges }: CreditLine
   const sure = enters.filter(({ disputed }) => !disputed)
   const minIncome = Math.min(...sure.map(({ incomeOver = 0 }) => incomeOver))
   const byLine = Math.max(...sure.map(({ priceTo = Infinity }) => priceTo))
-  // In every municipality, whatever its own ceiling.
+  // The lowest ceiling holds in every municipality.
   const lowest = ceilingRanges.find(({ lines }) => lines.includes(id))?.from ?? Infinity
   return {
     name: label.split(' · ').at(-1)!,

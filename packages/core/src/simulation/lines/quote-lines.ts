@@ -143,7 +143,7 @@ function quoteSystem(limits: LineLimits, request: LoanRequest, catalogue?: FeeCa
   }
 }
 
-/** What is quoted, and by which rules. */
+/** A request with the rules that quote it. */
 interface Question {
   request: LoanRequest
   formula: LinesFormula

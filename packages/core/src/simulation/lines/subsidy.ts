@@ -69,7 +69,7 @@ export function subsidyFor(request: LoanRequest, home: SubsidizedHome, rules: Su
   if (factor === undefined || index === undefined || price === 0)
     return { upTo, withDependant: null, alone: null }
   const reais = income / REAL
-  // The formula also has an index of the floor area, 0 for the smallest; nobody asks it.
+  // The formula also has an index of the floor area, which is unknown: 0, as for the smallest.
   const indexes =
     index + capacityIndex(reais, price / REAL, (from ?? maxPrice) / REAL, monthlyRateOf(home.rate))
   const estimate = discountOf(reais) * (1 + indexes / 100) * factor * (request.used ? rules.used : 1) * REAL

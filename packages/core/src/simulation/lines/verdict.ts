@@ -17,7 +17,7 @@ export interface FittingChange {
 export type Verdict =
   /** Own money and FGTS cover the price. */
   | { kind: 'nothing' }
-  /** What is left to finance, or what the desired installment repays, is less than any line lends. */
+  /** The rest to finance, or the credit of the desired installment, is less than any line lends. */
   | { kind: 'small'; need: Cents; smallest: Cents }
   /** No line accepts the request. */
   | { kind: 'none' }

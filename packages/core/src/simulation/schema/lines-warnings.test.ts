@@ -40,7 +40,7 @@ describe('a rate', () => {
     expect(of({ takesFgts: false, rates: [{ rate: effective(0.1345) }] })).toEqual([])
   })
 
-  test('of more than 2% a month is reported for any line', () => {
+  test('above 2% a month is reported for any line', () => {
     expect(monthly(0.0201)).toEqual([
       ['high_rate', 'lines.0.rates.0.rate', 'SBPE (SFH): 2,01% a.m. é 2,01% ao mês, mais de 2%.'],
     ])

@@ -64,7 +64,7 @@ const bankLine = ({ bank, name, rates, relationships, maxMonths = 420 }: BankRat
 const january = 'taxas-01-2026'
 const july = 'taxas-07-2026'
 
-/** Rates that a visitor surely gets: a relationship with the bank, which nobody asks, only lowers them. */
+/** Rates that a visitor surely gets: a relationship with the bank, which the questions leave open, only lowers them. */
 const banksInSfh = [
   bankLine({
     bank: 'caixa',
