@@ -7,6 +7,8 @@ import * as files from '../platform/files/file-kind.ts'
 import * as imports from '../import.ts'
 import * as integrations from '../integrations.ts'
 import * as core from '../index.ts'
+import * as conformanceCases from '../simulation/conformance/conformance-case.ts'
+import * as conformanceSources from '../simulation/conformance/conformance-sources.ts'
 import * as json from '../platform/json/read-json.ts'
 import * as personalData from '../personal-data.ts'
 import * as addresses from '../platform/paths/paths.ts'
@@ -24,6 +26,8 @@ import * as theme from '../theme.ts'
 const folder = new URL('..', import.meta.url)
 const scope = {
   ...core,
+  ...conformanceCases,
+  ...conformanceSources,
   ...automations,
   ...files,
   ...imports,
