@@ -7,6 +7,8 @@ async function openPage(answers?: object) {
     ? `<script type="application/json" id="${ANSWERS_BLOCK}">${dataText(answers)}</script>`
     : ''
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json('from the server')))
+  // Tests of other files leave the window at an address of their own, which may be none.
+  vi.stubGlobal('location', new URL('http://127.0.0.1/painel'))
   vi.resetModules()
   const { dropPageAnswers, inPage } = await import('./page-answers.ts')
   const ask = async (address: string) => {
