@@ -334,6 +334,7 @@ test('stores claimed simulations with the case once, also after staff confirm th
   for (const opensFirst of [true, false]) {
     const phone = `(81) 95555-002${Number(opensFirst)}`
     const lead = await received({ phone })
+    clock.now = new Date(clock.now.getTime() + 60_000)
     await ask({ phone, cpf: '1' }, { address: '10.8.1.2' })
     if (opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
     const client = await signUp(started, `cliente-${opensFirst}@exemplo.com.br`)
