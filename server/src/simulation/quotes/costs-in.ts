@@ -1,19 +1,4 @@
-import { stateOf, type CostRules, type Day, type Sources } from 'core'
-
-const notOver = ({ validTo }: { validTo: Day | null }, day: Day) => validTo === null || validTo >= day
-
-/** Collects the keys of sources that a value names. */
-function* keysIn(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, child] of Object.entries(value))
-    if (name === 'source' && typeof child === 'string') yield child
-    else yield* keysIn(child)
-}
-
-function sourcesOf(rules: Omit<CostRules, 'sources'>, sources: Sources): Sources {
-  const keys = new Set(keysIn(rules))
-  return Object.fromEntries(Object.entries(sources).filter(([key]) => keys.has(key)))
-}
+import { isInForceOrLater, sourcesNamedIn, stateOf, type CostRules, type Day } from 'core'
 
 /**
  * Selects the costs that concern a municipality: its ITBI, the registry table of its state, and the sources of both. The
@@ -25,10 +10,10 @@ export function costsIn({ sources, ...rules }: CostRules, municipality: number, 
   const state = stateOf(municipality)
   const selected = {
     ...rules,
-    itbi: rules.itbi.filter((rule) => isHere(rule) && notOver(rule, day)),
+    itbi: rules.itbi.filter((rule) => isHere(rule) && isInForceOrLater(rule, day)),
     itbiRanges: rules.itbiRanges.filter(isHere),
     // A table that ended is still sent: the estimate says when it ended.
     registry: rules.registry.filter((table) => table.state === state),
   }
-  return { ...selected, sources: sourcesOf(selected, sources) }
+  return { ...selected, sources: sourcesNamedIn(selected, sources) }
 }

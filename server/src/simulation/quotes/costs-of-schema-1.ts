@@ -1,4 +1,12 @@
-import { sourceOf, type CostRules, type Day, type ItbiRate, type ItbiRule, type Sources } from 'core'
+import {
+  isInForceOrLater,
+  sourceOf,
+  type CostRules,
+  type Day,
+  type ItbiRate,
+  type ItbiRule,
+  type Sources,
+} from 'core'
 
 /** ITBI in the first schema of costs, which released widgets read. */
 interface FirstRate {
@@ -40,9 +48,7 @@ export function costsOfSchema1(rules: CostRules, municipality: number, day: Day)
   const { act, checkedOn } = sourceOf(range.source, sources)
   return {
     schema: 1,
-    itbi: itbi
-      .filter(({ validTo }) => validTo === null || validTo >= day)
-      .flatMap((rule) => ruleOf(rule, sources)),
+    itbi: itbi.filter((rule) => isInForceOrLater(rule, day)).flatMap((rule) => ruleOf(rule, sources)),
     itbiElsewhere: { from: range.from, to: range.to, source: act, checkedOn },
     discounts: discounts.map(({ source, ...discount }) => ({
       ...discount,

@@ -1,33 +1,28 @@
-import { ceilingsIn, sourceOf, type CreditLine, type CreditLines, type Day, type Sources } from 'core'
-
-const notOver = ({ validTo }: { validTo: Day | null }, day: Day) => validTo === null || validTo >= day
+import {
+  ceilingsIn,
+  isInForceOrLater,
+  sourceOf,
+  sourcesNamedIn,
+  type CreditLine,
+  type CreditLines,
+  type Day,
+  type Sources,
+} from 'core'
 
 /** Lines that the house may offer: those of its banks and of no bank in particular. */
 const isShown = ({ offered, bank }: CreditLine, banks: readonly string[]) =>
   offered && (bank === undefined || banks.includes(bank))
-
-/** Keys of sources that the lines and tables name. */
-const keysOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, one]) =>
-        name === 'source' && typeof one === 'string' ? [one] : keysOf(one),
-      )
-    : []
-
-const keysOfSources = ({ sources = {} }: CreditLine) => Object.values(sources)
 
 /** Lines for one municipality from a day on; the ceilings of all municipalities are too large to send. */
 export function linesIn(body: CreditLines, municipality: number, day: Day): CreditLines {
   const { lines, ceilings, ceilingGrids, ...rest } = ceilingsIn(body, municipality)
   const { sources, ...shown } = {
     ...rest,
-    lines: lines.filter((line) => notOver(line, day) && isShown(line, body.banks ?? [])),
-    ceilings: ceilings.filter((one) => notOver(one, day)),
-    ceilingGrids: ceilingGrids.filter((one) => notOver(one, day) && one.cells.length > 0),
+    lines: lines.filter((line) => isInForceOrLater(line, day) && isShown(line, body.banks ?? [])),
+    ceilings: ceilings.filter((one) => isInForceOrLater(one, day)),
+    ceilingGrids: ceilingGrids.filter((one) => isInForceOrLater(one, day) && one.cells.length > 0),
   }
-  const named = new Set([...keysOf(shown), ...shown.lines.flatMap(keysOfSources)])
-  const ownSources = Object.entries(sources).filter(([key]) => named.has(key))
-  return { ...shown, sources: Object.fromEntries(ownSources) }
+  return { ...shown, sources: sourcesNamedIn(shown, sources) }
 }
 
 const actAndCheck = (key: string, sources: Sources) => {

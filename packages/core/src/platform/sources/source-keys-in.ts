@@ -1,3 +1,5 @@
+import type { Sources } from './source.ts'
+
 /**
  * Lists the keys of the sources that a value's figures name, at any depth, in order and each once.
  * @example sourceKeysIn({ source: 'a', sources: { fee: 'b' }, rates: [{ source: 'a' }, { source: 'c' }] }) // → ['a', 'b', 'c']
@@ -11,4 +13,10 @@ export function sourceKeysIn(value: unknown): string[] {
     return sourceKeysIn(part)
   })
   return [...new Set(keys)]
+}
+
+/** Selects the sources that a value's figures name. */
+export function sourcesNamedIn(value: unknown, sources: Sources): Sources {
+  const keys = new Set(sourceKeysIn(value))
+  return Object.fromEntries(Object.entries(sources).filter(([key]) => keys.has(key)))
 }

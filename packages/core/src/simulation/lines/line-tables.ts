@@ -77,5 +77,12 @@ export interface SubsidyRules {
  * Checks whether a dated entry is in force on a day.
  * @example isInForce({ validFrom: '2026-04-22', validTo: null }, '2026-04-21') // → false
  */
-export const isInForce = ({ validFrom, validTo }: { validFrom: Day; validTo: Day | null }, day: Day) =>
-  validFrom <= day && (validTo === null || day <= validTo)
+export const isInForce = ({ validFrom, ...entry }: { validFrom: Day; validTo: Day | null }, day: Day) =>
+  validFrom <= day && isInForceOrLater(entry, day)
+
+/**
+ * Checks whether a dated entry is in force on a day, or will be later.
+ * @example isInForceOrLater({ validTo: '2026-04-21' }, '2026-04-22') // → false
+ */
+export const isInForceOrLater = ({ validTo }: { validTo: Day | null }, day: Day) =>
+  validTo === null || day <= validTo
