@@ -95,6 +95,8 @@ export interface Analysis {
   estimateCosts: (answers: SimulationAnswers, fees: PublishedFee[]) => ScenarioCosts | undefined
   /** Whether no income suffices, or no line accepts the answers. */
   isOverLimit: (simulator: Simulator) => boolean
+  /** Programme band of the suggested line: '' if it has none, null until the tables have loaded. */
+  bandName: (simulator: Simulator) => string | null
   /** Above the scenario cards. */
   Verdict: Screen
   /** In each scenario card. */

@@ -1,4 +1,5 @@
 import {
+  bandNameOf,
   bordersOf,
   formatBrl,
   formatBrlShort,
@@ -192,4 +193,11 @@ export function Verdict({ simulator }: ScreenProps) {
 export function isOverLimit(simulator: Simulator) {
   const kind = quotedVerdictOf(simulator)?.verdict.kind
   return kind === 'income' || kind === 'none'
+}
+
+/** Programme band of the suggested line: '' if it has none, null until the tables have loaded. */
+export function bandName(simulator: Simulator) {
+  const answer = quotedVerdictOf(simulator)
+  const line = answer?.quote.lines[0]
+  return answer && (line ? bandNameOf(line) : '')
 }

@@ -73,6 +73,7 @@ export function Result({ simulator }: ScreenProps) {
     hasFailed,
   )
   const { scenarios = [], notices = [], mcmv } = simulation ?? {}
+  const band = analysis?.bandName(simulator) ?? mcmv?.name
   const isByPrice = amountFieldOf(state.answers) === 'propertyValue'
   const nothing = notices.includes('nothingToFinance')
   // Three cards of R$ 0,00 would say nothing.
@@ -140,8 +141,8 @@ export function Result({ simulator }: ScreenProps) {
               />
             ))}
           </fieldset>
-          {mcmv ? (
-            <p class="box ok">{fillText(texts.faixaMcmv, { n: mcmv.name })}</p>
+          {band ? (
+            <p class="box ok">{fillText(texts.faixaMcmv, { n: band })}</p>
           ) : (
             !isHomeEquity(state.answers) && <p class="box">{texts.peloSbpe}</p>
           )}

@@ -5,14 +5,22 @@ import type { CreditLine, CreditLines } from './credit-line.ts'
 /** Lines of the programme's bands, by their number. */
 const BAND = /^mcmv-\d$/
 
-function bandOf({ label, id, enters }: CreditLine, { ceilingRanges }: CreditLines): McmvBand {
+/**
+ * Name of the programme's band that a line is; '' for other lines.
+ * @example bandNameOf({ id: 'mcmv-2', label: 'Minha Casa, Minha Vida · Faixa 2' }) // → 'Faixa 2'
+ */
+export const bandNameOf = ({ id, label }: Pick<CreditLine, 'id' | 'label'>): string =>
+  BAND.test(id) ? label.split(' · ').at(-1)! : ''
+
+function bandOf(line: CreditLine, { ceilingRanges }: CreditLines): McmvBand {
+  const { id, enters } = line
   const sure = enters.filter(({ disputed }) => !disputed)
   const minIncome = Math.min(...sure.map(({ incomeOver = 0 }) => incomeOver))
   const byLine = Math.max(...sure.map(({ priceTo = Infinity }) => priceTo))
   // The lowest ceiling holds in every municipality.
   const lowest = ceilingRanges.find(({ lines }) => lines.includes(id))?.from ?? Infinity
   return {
-    name: label.split(' · ').at(-1)!,
+    name: bandNameOf(line),
     ...(minIncome > 0 && { minIncome }),
     maxIncome: Math.max(...sure.map(({ incomeTo = Infinity }) => incomeTo)),
     maxPrice: Math.min(byLine, lowest),
