@@ -162,13 +162,20 @@ export function largestPrice(request: LoanRequest, tables: CreditLines, day: Day
 
 /**
  * Finds the lowest income with which a line lends the whole need; null if there is none.
+ * @param least lowest income to consider
  * @example smallestIncomeFor({ ...loanRequestOf(completeAnswers), ownMoney: 10000000 }, builtInLines, '2026-11-21') // → 960001
  */
-export function smallestIncomeFor(request: LoanRequest, tables: CreditLines, day: Day): number | null {
+export function smallestIncomeFor(
+  request: LoanRequest,
+  tables: CreditLines,
+  day: Day,
+  least = 1,
+): number | null {
   const { rankAt, thresholds } = createRanker(request, 'income', tables, day)
   const covers = (income: number) => rankAt(income)[0]?.covers ?? false
   for (let at = 1; at < thresholds.length; at += 1) {
-    const [from, to] = [at === 1 ? thresholds[0]! : thresholds[at - 1]! + 1, thresholds[at]!]
+    const [from, to] = [Math.max(least, thresholds[at - 1]! + Number(at > 1)), thresholds[at]!]
+    if (from > to) continue
     if (covers(from)) return from
     if (covers(to)) return lastThatHolds(to, from, covers)
   }

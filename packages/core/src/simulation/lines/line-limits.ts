@@ -13,7 +13,7 @@ import { isInForce, type FgtsRules } from './line-tables.ts'
 import type { LoanRequest } from './loan-request.ts'
 
 /**
- * Limits of a credit: the need (price less own money), the financed share, the charge against the income or the desired
+ * Limits of a credit: the need (price less own money, or the wanted credit), the financed share, the charge against the income or the desired
  * installment, and the price ceiling or largest loan of the line.
  */
 export const limitNames = ['need', 'quota', 'income', 'ceiling'] as const
@@ -180,7 +180,7 @@ export function limitsBy(terms: LineTerms, request: LoanRequest): LineLimits {
   const charge = desiredInstallment === null ? byIncome : Math.min(byIncome, desiredInstallment)
   const byPrice = price === null && maxPrice !== Infinity ? Math.max(0, maxPrice - own) : null
   const limits: LineLimits['limits'] = {
-    need: line.isPurchase && price !== null ? Math.max(0, price - own) : null,
+    need: request.wanted ?? (line.isPurchase && price !== null ? Math.max(0, price - own) : null),
     // Without a price, own money is the rest of it: credit ≤ share × (credit + own).
     quota: value !== null ? floorShare(value, quota) : line.isPurchase ? largestPart(own, quota) : null,
     income:

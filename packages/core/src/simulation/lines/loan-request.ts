@@ -28,6 +28,8 @@ export interface LoanRequest {
   /** Other loans, per month. */
   otherInstallments: Cents
   ownMoney: Cents
+  /** Credit that the buyer wants, more or less than the need; absent for the need. */
+  wanted?: Cents | undefined
   /** FGTS of all buyers; 0 when not used. `fgtsUseOf` determines whether it counts. */
   fgts: Cents
   /** The buyers' parts of it, each with their own facts; absent for a single buyer. */

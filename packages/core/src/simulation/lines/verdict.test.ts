@@ -51,7 +51,9 @@ test('a covered need fits with the best line; a desired installment and a home e
 
 test('each suggested change fits, and a longer term precedes more money', () => {
   const short = { ...ofPerson('faixa3'), months: 120 }
-  expect(judge(short)).toMatchObject({ changes: [{ field: 'months' }, { field: 'ownMoney' }] })
+  expect(judge(short)).toMatchObject({
+    changes: [{ field: 'months' }, { field: 'ownMoney' }, { field: 'price' }],
+  })
   fc.assert(
     fc.property(
       fc.record({

@@ -1,7 +1,7 @@
 import { floorShare } from '../finance/capacity.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import { largestPrice } from './borders.ts'
+import { largestPrice, smallestIncomeFor } from './borders.ts'
 import type { CreditLines } from './credit-line.ts'
 import type { LoanRequest } from './loan-request.ts'
 import { isCovered, rankLines } from './rank-lines.ts'
@@ -9,7 +9,7 @@ import type { LineQuote, SystemQuote } from './quote-lines.ts'
 
 /** A change of one answer with which a line lends the whole need. Amounts in cents, the term in months. */
 export interface FittingChange {
-  field: 'months' | 'ownMoney' | 'price'
+  field: 'months' | 'ownMoney' | 'price' | 'income'
   value: number
 }
 
@@ -38,6 +38,8 @@ export type Verdict =
 
 /** Suggested prices and entries are rounded to thousands of reais, to the side that still fits. */
 const STEP = 100_000
+/** A suggested income is rounded up to reais. */
+const REAL = 100
 const roundUp = (amount: Cents) => Math.ceil(amount / STEP) * STEP
 const roundDown = (amount: Cents) => Math.floor(amount / STEP) * STEP
 
@@ -49,12 +51,11 @@ export const bestOf = ({ sac, price }: Pick<LineQuote, 'sac' | 'price'>): System
 export const missingOf = ({ limits, credit }: Pick<SystemQuote, 'limits' | 'credit'>): Cents =>
   Math.max(0, (limits.need ?? 0) - credit)
 
-const MOST_CHANGES = 2
+const MOST_CHANGES = 3
 
 /**
- * Finds the first two changes of one answer that make a request fit, in order of their cost to the buyer: a longer term, a
- * larger entry, a lower price. Each is verified by computing it. The price search, the slowest, runs only when fewer than two
- * come before it.
+ * Finds the first three changes of one answer that make a request fit, in order of their cost to the buyer: a longer term, a
+ * larger entry, a lower price, a higher income. Each is verified by computing it.
  * @param terms months that may be chosen
  */
 export function fittingChanges(
@@ -63,8 +64,8 @@ export function fittingChanges(
   day: Day,
   terms: readonly number[],
 ): FittingChange[] {
-  const { price, months, ownMoney } = request
-  if (price === null) return []
+  const { price, months, ownMoney, propertyType } = request
+  if (price === null || propertyType === 'emprestimo_garantia') return []
   const fits = (change: FittingChange) =>
     change.value !== request[change.field] &&
     isCovered({ ...request, [change.field]: change.value }, tables, day)
@@ -87,6 +88,10 @@ export function fittingChanges(
     () => {
       const cheapest = largestPrice(request, tables, day)
       return first('price', cheapest === null ? [] : [roundDown(cheapest), cheapest])
+    },
+    () => {
+      const smallest = smallestIncomeFor(request, tables, day, request.income + 1)
+      return first('income', smallest === null ? [] : [Math.ceil(smallest / REAL) * REAL, smallest])
     },
   ]
   const changes: FittingChange[] = []
