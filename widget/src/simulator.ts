@@ -2,7 +2,6 @@ import type {
   Formula,
   PublishedFee,
   purchaseCostItems,
-  Scenario,
   ScenarioCosts,
   Simulation,
   SimulationAnswers,
@@ -97,10 +96,12 @@ export interface Analysis {
   isOverLimit: (simulator: Simulator) => boolean
   /** Programme band of the suggested line: '' if it has none, null until the tables have loaded. */
   bandName: (simulator: Simulator) => string | null
+  /** First charge of a scenario on the line; null until the tables have loaded, or without a line. */
+  chargeText: (simulator: Simulator, at: number) => string | null
   /** Above the scenario cards. */
-  Verdict: Screen
+  AnswerBlock: Screen
   /** In each scenario card. */
-  CardLine: (part: ScreenProps & { scenario: Scenario }) => ComponentChildren
+  ScenarioLead: (part: ScreenProps & { at: number }) => ComponentChildren
   /** Below the scenario cards. */
-  Panels: Screen
+  BelowCards: Screen
 }

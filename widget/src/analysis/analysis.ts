@@ -1,11 +1,21 @@
 import { forLaterSteps } from '../first-file.ts'
 import css from '../styles/analysis.css?text'
-import { CardLine } from './card-line.tsx'
-import { Panels } from './panels.tsx'
+import { AnswerBlock, bandName, chargeText, isOverLimit } from './answer-block.tsx'
+import { BelowCards } from './below-cards.tsx'
+import { ScenarioLead } from './scenario-lead.tsx'
 import { estimateCosts, prepare, suggest } from './tables.ts'
-import { bandName, isOverLimit, Verdict } from './verdict.tsx'
 
 forLaterSteps.receive({
   css,
-  analysis: { prepare, suggest, estimateCosts, isOverLimit, bandName, Verdict, CardLine, Panels },
+  analysis: {
+    prepare,
+    suggest,
+    estimateCosts,
+    isOverLimit,
+    bandName,
+    chargeText,
+    AnswerBlock,
+    ScenarioLead,
+    BelowCards,
+  },
 })

@@ -8,12 +8,16 @@ export const answerFields = {
   ownMoney: 'downPayment',
   fgts: 'fgtsBalance',
   months: 'termMonths',
-} as const satisfies Record<keyof Changes, keyof SimulationAnswers>
+  income: 'monthlyIncome',
+} as const satisfies Partial<Record<keyof Changes, keyof SimulationAnswers>>
 
 /** Applies the tried values to the answers, for a shared link that shows what the visitor sees. */
 export const answersWith = (answers: SimulationAnswers, changes: Changes): SimulationAnswers => ({
   ...answers,
   ...Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [answerFields[field as keyof Changes], value]),
+    Object.entries(answerFields).flatMap(([field, answer]) => {
+      const value = changes[field as keyof typeof answerFields]
+      return value === undefined ? [] : [[answer, value]]
+    }),
   ),
 })

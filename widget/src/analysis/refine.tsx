@@ -1,7 +1,7 @@
 import { birthLimits, birthProblem, digitsToCents, formatAmount, today, type Refinement } from 'core'
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps } from '../simulator.ts'
-import { Panel } from './panel.tsx'
+import { Part } from './section.tsx'
 import { change, trialOf } from './trial.ts'
 import type { Trial } from './trial-state.ts'
 
@@ -82,7 +82,7 @@ export function Refine({ simulator }: ScreenProps) {
     update({ otherInstallments: cents ?? undefined })
   }
   return (
-    <Panel simulator={simulator} title={resultTexts.exato} hint={resultTexts.exatoDica}>
+    <Part title={resultTexts.exato} hint={resultTexts.exatoDica}>
       <label class="fld">
         <span>{resultTexts.quemCompra}</span>
         <select
@@ -126,6 +126,6 @@ export function Refine({ simulator }: ScreenProps) {
           onInput={({ currentTarget }) => writeInstallments(currentTarget, currentTarget.value)}
         />
       </label>
-    </Panel>
+    </Part>
   )
 }

@@ -3,8 +3,12 @@ import type { System } from 'quote-view'
 
 /** Values that the visitor may vary without changing an answer. */
 export type Changes = Partial<
-  Pick<LoanRequest, 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months'>
+  Pick<LoanRequest, 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | 'income' | 'wanted'>
 >
+
+/** Sections below the cards, in their order. */
+export const sections = ['fits', 'cash', 'whatIf', 'loan', 'why', 'others'] as const
+export type Section = (typeof sections)[number]
 
 export interface Address {
   code: string
@@ -37,6 +41,7 @@ export interface Trial {
   answers: SimulationAnswers
   changes: Changes
   extra: ExtraPayments
+  /** Another line than the suggested one. */
   line?: string
   system?: System | undefined
   /** Scenario for the index TR: 0.01 is 1% a year. */
@@ -53,8 +58,6 @@ export interface Trial {
   births?: readonly [visitor: string, other?: string] | undefined
   /** The shared simulation, once requested. */
   shared?: SharedState | undefined
-  /** Whether the section that explains the verdict is open. */
-  whyOpen?: boolean
-  /** Answers before a suggested change, for undo. */
-  before?: SimulationAnswers | undefined
+  /** Sections that the visitor opened. */
+  open: Partial<Record<Section, boolean>>
 }

@@ -1,20 +1,25 @@
 import {
+  chosenScenario,
   extraPaymentsOf,
   loanRequestOf,
+  loanResultOf,
   loansOfLine,
   monthlyRateOf,
   quoteCashBy,
   quoteLines,
-  verdictOf,
   type Cents,
   type ExtraPayments,
   type FeeCatalogue,
   type LoanRequest,
+  type LoanResult,
   type PublishedFee,
   type Refinement,
+  type ScenarioOffer,
   type SimulationAnswers,
+  type SimulationRules,
 } from 'core'
-import { bestSystem, type System } from 'quote-view'
+import type { System } from 'quote-view'
+import { baseOffer } from 'quote-view/answer-view'
 import { memoizeLast } from '../memoize-last.ts'
 import { readSharedTrial } from '../read-shared-trial.ts'
 import type { Simulator } from '../simulator.ts'
@@ -32,6 +37,7 @@ const initial: Omit<Trial, 'answers'> = {
   series: 'charge',
   month: 1,
   year: 0,
+  open: {},
 }
 
 type SharedTrial = Omit<Partial<Trial>, 'extra'> & { extra?: Cents | ExtraPayments }
@@ -49,13 +55,13 @@ export function trialOf({ state }: Simulator): Trial {
     : {
         ...initial,
         ...(trial
-          ? { refinement: trial.refinement, births: trial.births, before: trial.before }
+          ? { refinement: trial.refinement, births: trial.births, open: trial.open }
           : sharedTrial(readSharedTrial())),
         answers,
       }
 }
 
-/** Latest render of each simulator: a late response, or a panel rendered earlier, must not overwrite newer changes. */
+/** Latest render of each simulator: a late response, or a part rendered earlier, must not overwrite newer changes. */
 const latestRenders = new WeakMap<Simulator['update'], Simulator>()
 
 /** Must be called on every render. */
@@ -77,65 +83,71 @@ export function changeLater(simulator: Simulator, patch: (trial: Trial) => Parti
   return !!applied
 }
 
-const answered = memoizeLast(
-  (answers: SimulationAnswers, refinement: Refinement, { lines, day }: Tables, terms: number[]) => {
-    const request = loanRequestOf(answers, refinement)
-    const quote = quoteLines(request, lines, day)
-    return { request, quote, verdict: verdictOf(request, quote.lines, lines.body, day, terms) }
-  },
+const resultFor = memoizeLast(
+  (
+    answers: SimulationAnswers,
+    refinement: Refinement,
+    changes: Changes,
+    { lines, day }: Tables,
+    rules: SimulationRules,
+    line: string | undefined,
+  ): LoanResult =>
+    loanResultOf({ ...loanRequestOf(answers, refinement), ...changes }, lines, day, rules, line),
 )
 
-/** Quote and verdict for the answers; null until the tables have loaded. */
-export function quotedVerdictOf(simulator: Simulator) {
+/** Result of the answers with the tried values; null until the tables have loaded. */
+export function resultOf(simulator: Simulator): LoanResult | null {
   const tables = tablesFor(simulator)
-  const { refinement } = trialOf(simulator)
-  return tables && answered(simulator.state.answers, refinement, tables, simulator.formula.body.terms)
+  const { refinement, changes, line } = trialOf(simulator)
+  const { body } = simulator.formula
+  return tables && resultFor(simulator.state.answers, refinement, changes, tables, body, line)
 }
 
-const tried = memoizeLast(
+/** Result with the offer of the chosen scenario; null until the tables have loaded, or without a line. */
+export function chosenOffer(simulator: Simulator) {
+  const result = resultOf(simulator)
+  const offer = result?.offers[chosenScenario(result.offers, simulator.state.scenario)]
+  if (!result?.line || !offer) return null
+  const { line } = result
+  return { ...result, line, one: line[result.system], offer, base: baseOffer(result.offers) }
+}
+
+const pricedFor = memoizeLast(
   (
-    baseRequest: LoanRequest,
-    changes: Changes,
+    request: LoanRequest,
+    id: string,
     answers: SimulationAnswers,
-    tables: Tables,
+    { lines, costs, day }: Tables,
     fees: PublishedFee[],
   ) => {
-    const { lines, costs, day } = tables
-    const request = { ...baseRequest, ...changes }
     const location = { state: answers.state ?? '', city: answers.city ?? '' }
     const catalogue: FeeCatalogue = { ...location, fees }
     const quote = quoteLines(request, lines, day, undefined, catalogue)
-    return {
-      request,
-      quote,
-      catalogue,
-      lines: quote.lines.map((line) => ({
-        ...line,
-        cash: quoteCashBy(costItems(), line, request, location, { costs: costs.body, fees }, day),
-      })),
-    }
+    const withCash = quote.lines.map((line) => ({
+      ...line,
+      cash: quoteCashBy(costItems(), line, request, location, { costs: costs.body, fees }, day),
+    }))
+    return { quote, catalogue, lines: withCash, line: withCash.find((line) => line.id === id)! }
   },
 )
 
-const drawn = memoizeLast(
+const loansFor = memoizeLast(
   (id: string, system: System, extra: ExtraPayments, tr: number, request: LoanRequest, tables: Tables) =>
     loansOfLine(id, { system, extra, tr }, request, tables.lines.body, tables.day),
 )
 
-/** Data of the panels: the answers with the tried values, the selected line, and its loan by both systems. */
+/** Data of the sections: the chosen scenario's quote with costs, and its loan by both systems. */
 export function analysisDataOf(simulator: Simulator) {
+  const chosen = chosenOffer(simulator)
   const tables = tablesFor(simulator)
-  const answer = quotedVerdictOf(simulator)
-  if (!tables || !answer) return null
+  if (!chosen || !tables) return null
   const trial = trialOf(simulator)
-  const { answers } = simulator.state
-  const outcome = tried(answer.request, trial.changes, answers, tables, simulator.fees)
-  const line = outcome.lines.find(({ id }) => id === trial.line) ?? outcome.lines[0]
-  if (!line) return { ...outcome, trial, tables, line, system: undefined, one: undefined, loans: null }
-  const system = trial.system ?? bestSystem(line)
+  const { offer, system, line } = chosen
+  const priced = pricedFor(offer.request, line.id, simulator.state.answers, tables, simulator.fees)
   const tr = monthlyRateOf({ value: trial.yearlyTr, unit: 'effective_yearly' })
-  const loans = drawn(line.id, system, trial.extra, tr, outcome.request, tables)
-  return { ...outcome, trial, tables, line, system, one: line[system], loans }
+  const loans = loansFor(line.id, system, trial.extra, tr, offer.request, tables)
+  return { ...chosen, ...priced, one: priced.line[system], request: offer.request, trial, tables, loans }
 }
 
 export type AnalysisData = NonNullable<ReturnType<typeof analysisDataOf>>
+export type { ScenarioOffer }

@@ -1,12 +1,12 @@
-import { amountLimits, formatBrlShort, parseReais, type ExtraPayments } from 'core'
+import { amountLimits, formatBrlShort, loanRequestOf, parseReais, type ExtraPayments } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import type { Simulator } from '../simulator.ts'
-import { quotedVerdictOf, type AnalysisData } from './trial.ts'
+import type { AnalysisData } from './trial.ts'
 
 export const extraFields = ['extra', 'extraFgts', 'extraOnce', 'extraMonth'] as const
 export type ExtraField = (typeof extraFields)[number]
-export type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'fgts' | 'months' | ExtraField
+export type Field = 'price' | 'desiredInstallment' | 'ownMoney' | 'wanted' | 'fgts' | ExtraField
 
 /** A slider with a text field. */
 export interface Control {
@@ -51,7 +51,7 @@ export function extraControlsOf({ trial: { extra }, one }: AnalysisData): [Contr
       field: 'extraMonth',
       value: month,
       least: 1,
-      most: Math.max(1, one?.months ?? month),
+      most: Math.max(1, one.months),
       step: 1,
       text: (n) => fillText(resultTexts.mesN, { n }),
       read: (text) => parseInt(text.replace(/\D/g, '')) || null,
@@ -59,58 +59,61 @@ export function extraControlsOf({ trial: { extra }, one }: AnalysisData): [Contr
   ]
 }
 
-/** Lists the controls that apply to the answers. */
+/** Values of the answers, before any is varied. */
+const answeredRequest = ({ state }: Simulator, { trial }: AnalysisData) =>
+  loanRequestOf(state.answers, trial.refinement)
+
+/** Own money, or for a loan on the own home the wanted credit. */
+export function moneyControl(simulator: Simulator, data: AnalysisData): Control {
+  const { price, ownMoney } = answeredRequest(simulator, data)
+  const { base, one, offer } = data
+  if (price !== null && !offer.parts)
+    return {
+      ...money,
+      field: 'wanted',
+      value: base.credit,
+      least: THOUSAND,
+      most: roundUp(price * one.quota, THOUSAND, amountLimits.propertyValue),
+      step: 10 * THOUSAND,
+    }
+  return {
+    ...money,
+    field: 'ownMoney',
+    value: base.request.ownMoney,
+    least: 0,
+    most: price ?? roundUp(ownMoney * 2 + 50 * THOUSAND, THOUSAND, amountLimits.downPayment),
+    step: THOUSAND,
+  }
+}
+
+/** Lists the other controls that apply to the answers. */
 export function controlsOf(simulator: Simulator, data: AnalysisData): Control[] {
-  const baseRequest = quotedVerdictOf(simulator)!.request
-  const { request } = data
-  const { terms } = simulator.formula.body
-  const months = terms.toSorted((one, other) => one - other)
+  const answered = answeredRequest(simulator, data)
+  const { request } = data.base
   const controls: (Control | false)[] = [
-    baseRequest.price !== null && {
+    answered.price !== null && {
       ...money,
       field: 'price',
       value: request.price ?? 0,
       least: 5 * THOUSAND,
-      most: roundUp(baseRequest.price * 2, 10 * THOUSAND, amountLimits.propertyValue),
+      most: roundUp(answered.price * 2, 10 * THOUSAND, amountLimits.propertyValue),
       step: 5 * THOUSAND,
     },
-    baseRequest.desiredInstallment !== null && {
+    answered.desiredInstallment !== null && {
       ...money,
       field: 'desiredInstallment',
       value: request.desiredInstallment ?? 0,
       least: 10_000,
-      most: roundUp(baseRequest.desiredInstallment * 2, THOUSAND, amountLimits.desiredInstallment),
+      most: roundUp(answered.desiredInstallment * 2, THOUSAND, amountLimits.desiredInstallment),
       step: 10_000,
-    },
-    data.line?.sfh !== undefined && {
-      ...money,
-      field: 'ownMoney',
-      value: request.ownMoney,
-      least: 0,
-      most:
-        baseRequest.price ??
-        roundUp(baseRequest.ownMoney * 2 + 50 * THOUSAND, THOUSAND, amountLimits.downPayment),
-      step: THOUSAND,
     },
     !!simulator.state.answers.useFgts && {
       ...money,
       field: 'fgts',
       value: request.fgts,
       least: 0,
-      most: roundUp(baseRequest.fgts * 2 + 10 * THOUSAND, THOUSAND, amountLimits.fgtsBalance),
+      most: roundUp(answered.fgts * 2 + 10 * THOUSAND, THOUSAND, amountLimits.fgtsBalance),
       step: THOUSAND,
-    },
-    {
-      field: 'months',
-      value: Math.max(0, months.indexOf(request.months)),
-      least: 0,
-      most: months.length - 1,
-      step: 1,
-      text: (at) => fillText(resultTexts.mesesTexto, { n: months[at] ?? 0 }),
-      read: (text) => {
-        const at = months.indexOf(parseInt(text))
-        return at === -1 ? null : at
-      },
     },
   ]
   return controls.filter((one) => one !== false)

@@ -20,46 +20,47 @@ import { fillText } from 'core/texts'
 import { companyWords } from 'core/texts/company-words'
 import { Amounts, ScenarioCard } from './scenario-card.tsx'
 
-/** Every answer, as a button that edits it; Continue then returns to the result. */
-function AnswerChips({ simulator: { texts, state, edit }, months }: ScreenProps & { months: number }) {
+/** The answers in one line; it expands to a button for each, and Continue then returns to the result. */
+function Answers({ simulator: { texts, state, edit }, months }: ScreenProps & { months: number }) {
   const { answers } = state
   const labels = texts.etapas.split('|')
   const amountField = amountFieldOf(answers)
   if (amountField === 'desiredInstallment') labels[2] = texts.parcela
+  const type = texts[answers.propertyType!]
+  const place = `${answers.city}, ${answers.state}`
+  const income = formatBrlShort(answers.monthlyIncome ?? 0)
+  const term =
+    months % 12 === 0 ? fillText(texts.anos, { n: months / 12 }) : fillText(texts.meses, { n: months })
   const values: [step: number, value: string][] = [
-    [0, texts[answers.propertyType!]],
+    [0, type],
     [2, formatBrlShort(answers[amountField] ?? 0)],
-    [3, fillText(texts.meses, { n: months })],
-    [4, formatBrlShort(answers.monthlyIncome ?? 0)],
+    [3, term],
+    [4, income],
     [5, formatBrlShort(fgtsOf(answers) + (answers.downPayment ?? 0))],
-    [6, `${answers.city}, ${answers.state}`],
+    [6, place],
     [7, answers.hasProperty ? texts.sim : texts.nao],
   ]
   return (
-    <ul class="chips" aria-label={texts.respostas}>
-      {values.map(([at, value]) => (
-        <li key={at}>
-          <button
-            class="b chip"
-            onClick={() => edit(at + 1)}
-            // Scrolls the whole chip into view: browsers leave a partly visible one where it is.
-            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
-          >
-            <span class="sr">{texts.alterar} </span>
-            {labels[at]} <b>{value}</b>
-            <Icon path="m3 21 1-5L16 4l4 4L8 20z" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <details class="s given">
+      <summary>
+        {[type, place, fillText(texts.rendaDe, { n: income }), term].join(' · ')}{' '}
+        <u>{texts.alterarRespostas}</u>
+      </summary>
+      <ul class="chips" aria-label={texts.respostas}>
+        {values.map(([at, value]) => (
+          <li key={at}>
+            <button class="b chip" onClick={() => edit(at + 1)}>
+              <span class="sr">{texts.alterar} </span>
+              {labels[at]} <b>{value}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
-/** Moves the initially chosen card to the top of a single column, where it stays. */
-const bringFirst = (cards: HTMLElement | null) =>
-  cards?.querySelector<HTMLElement>('.on')?.style.setProperty('--first', '-1')
-
-/** The result: verdict, scenarios, panels, and the request for an evaluation. */
+/** The result: one answer, the scenarios, the sections below, and the request for an evaluation. */
 export function Result({ simulator }: ScreenProps) {
   const { texts, state, formula } = simulator
   const analysis = simulator.laterSteps?.analysis
@@ -75,32 +76,20 @@ export function Result({ simulator }: ScreenProps) {
   const { scenarios = [], notices = [], mcmv } = simulation ?? {}
   const band = analysis?.bandName(simulator) ?? mcmv?.name
   const isByPrice = amountFieldOf(state.answers) === 'propertyValue'
+  const isEquity = isHomeEquity(state.answers)
   const nothing = notices.includes('nothingToFinance')
-  // Three cards of R$ 0,00 would say nothing.
-  const chosen = nothing ? undefined : scenarios[chosenScenario(scenarios, state.scenario)]
-  const verdict = analysis ? (
-    <analysis.Verdict simulator={simulator} />
-  ) : (
-    <div class="verdict">
-      <p class="s">
-        <output>{texts.espere}</output>
-      </p>
-    </div>
-  )
+  const at = chosenScenario(scenarios, state.scenario)
+  const chosen = scenarios[at]
+  // One level below the screen's heading, which is an `h1` only on our own page.
+  const Heading = simulator.options.mode === 'pagina' ? 'h2' : 'h3'
   const chosenTerm = state.answers.termMonths ?? DEFAULT_TERM
   const months = simulation?.termMonths ?? chosenTerm
   return (
     <div {...unrecorded('res')}>
-      <div class="top">
-        <div>
-          <Title simulator={simulator}>{texts.resultado}</Title>
-          <p class="hint">{texts.dicaResultado}</p>
-        </div>
-        <button class="b bo" onClick={simulator.restart}>
-          {texts.refazer}
-        </button>
+      <div>
+        <Title simulator={simulator}>{texts.resultado}</Title>
+        <Answers simulator={simulator} months={months} />
       </div>
-      <AnswerChips simulator={simulator} months={months} />
       {nothing && (
         <p class="box warn">
           {texts.nothingToFinance}{' '}
@@ -115,36 +104,50 @@ export function Result({ simulator }: ScreenProps) {
           text={months < chosenTerm && fillText(texts.prazoDaLinha, { pedido: chosenTerm, n: months })}
         />
       )}
-      {!simulation && verdict}
+      {hasFailed ? (
+        <p class="box warn" role="alert">
+          {texts.semDetalhes}{' '}
+          <button class="link" onClick={() => simulator.update({ analysis: undefined })}>
+            {texts.tentar}
+          </button>
+        </p>
+      ) : analysis ? (
+        <analysis.AnswerBlock simulator={simulator} />
+      ) : (
+        <div class="ans">
+          <p class="s">
+            <output>{texts.espere}</output>
+          </p>
+        </div>
+      )}
+      <p class="s">{texts.dicaResultado}</p>
       {simulation && chosen && (
         <>
-          {hasFailed ? (
-            <p class="box warn verdict" role="alert">
-              {texts.semDetalhes}{' '}
-              <button class="link" onClick={() => simulator.update({ analysis: undefined })}>
-                {texts.tentar}
-              </button>
-            </p>
-          ) : (
-            verdict
-          )}
-          <fieldset class="sc" ref={bringFirst}>
+          <div>
+            <Heading>{texts.tresJeitos}</Heading>
+            <p class="s">{texts.dicaTresJeitos}</p>
+          </div>
+          <fieldset class="sc">
             <legend class="sr">{texts.cenarios}</legend>
-            {scenarios.map((scenario, at) => (
+            {scenarios.map((scenario, index) => (
               <ScenarioCard
                 key={scenario.name}
                 simulator={simulator}
                 scenario={scenario}
-                simulation={simulation}
-                chosen={scenario === chosen}
-                onChoose={() => simulator.update({ scenario: at })}
+                at={index}
+                chosen={index === at}
+                isHomeEquity={isEquity}
+                onChoose={() => simulator.update({ scenario: index })}
               />
             ))}
           </fieldset>
+          {/* With a price the section of the cash in hand lists them by line instead. */}
+          {(hasFailed || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
+          {analysis && !hasFailed && <analysis.BelowCards simulator={simulator} />}
           {band ? (
             <p class="box ok">{fillText(texts.faixaMcmv, { n: band })}</p>
           ) : (
-            !isHomeEquity(state.answers) && <p class="box">{texts.peloSbpe}</p>
+            !isEquity && <p class="box">{texts.peloSbpe}</p>
           )}
           <div class="band">
             <p>
@@ -153,16 +156,14 @@ export function Result({ simulator }: ScreenProps) {
             </p>
             {/* Short form for the sticky band at the bottom of the screen. */}
             <p class="sum">
-              <span class="s">{chosen.name}</span> <b>{formatBrl(chosen.installment)}</b>
+              <span class="s">{chosen.name}</span>{' '}
+              <b>{analysis?.chargeText(simulator, at) ?? formatBrl(chosen.installment)}</b>
             </p>
             <button class="b bp bl" onClick={simulator.requestEvaluation}>
               {isOver ? texts.especialista : texts.pedirAvaliacao}
               <Icon path={icons.forward} />
             </button>
           </div>
-          {/* With a price the panels list the cash in hand by line instead. */}
-          {(hasFailed || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
-          {analysis && !hasFailed && <analysis.Panels simulator={simulator} />}
         </>
       )}
       <div class="prog">

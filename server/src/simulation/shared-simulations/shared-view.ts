@@ -7,8 +7,8 @@ import {
   extraPaymentsOf,
   formatBrlShort,
   hasExtra,
-  isHomeEquity,
   loanRequestOf,
+  loanResultOf,
   loansOfLine,
   quoteCash,
   quoteLines,
@@ -18,6 +18,7 @@ import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { sharedSimulationTexts as texts } from 'core/texts/shared-simulation'
+import { answerView } from 'quote-view/answer-view'
 import { soonerText } from 'quote-view/sooner-text'
 import { verdictView } from 'quote-view/verdict-view'
 import type { Published } from '../../publishing/config/publish.ts'
@@ -61,12 +62,21 @@ export function sharedView(
       ? loansOfLine(ofLine.line.id, { system: ofLine.best.system, extra }, request, rules.body, day)
       : null
   const amount = ofLine ? ofLine.best.first.charge : (scenario?.installment ?? 0)
+  /** Title and sentence of the answer; null with nothing to finance. */
+  const answerOf = () => {
+    if (isNothing) return null
+    const result = loanResultOf(request, rules, day, formula.body)
+    const offer = result.offers[chosenScenario(result.offers, DEFAULT_SCENARIO)]
+    if (!result.line || !offer || verdict.kind === 'small') return verdictView(verdict)
+    const { title, sentence } = answerView(offer, result.line, result.line[result.system].months)
+    return { title, text: sentence }
+  }
   return {
     answers,
     simulation,
     line: ofLine?.line,
     system: ofLine?.best.system,
-    verdict: verdict.kind === 'nothing' ? null : verdictView(verdict, request, isHomeEquity(answers)),
+    verdict: answerOf(),
     summary,
     /** Text for the effect of the extra payments; '' if none. */
     sooner: soonerText(extra, loans),

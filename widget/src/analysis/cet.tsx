@@ -9,16 +9,11 @@ import {
 } from 'core'
 import { fillText } from 'core/texts'
 import { dayText } from 'core/texts/condition-text'
-import { linesTexts } from 'core/texts/lines'
 import { quoteFigureTexts } from 'core/texts/quote-figures'
 import { resultTexts } from 'core/texts/result'
-import { quoteView } from 'quote-view'
 import { Facts } from 'quote-view/facts'
-import type { ScreenProps } from '../simulator.ts'
-import { Panel } from './panel.tsx'
+import { Part } from './section.tsx'
 import type { AnalysisData } from './trial.ts'
-
-type Props = ScreenProps & { data: AnalysisData }
 
 const perYear = (fraction: number) => `${formatCet(fraction)} ${resultTexts.aoAno}`
 
@@ -32,15 +27,15 @@ function amountOf(code: CetPart['code'], { first, upFront }: SystemQuote): strin
   return formatBrl(item ? item.amount : fee)
 }
 
-export function CetPanel({ simulator, data }: Props) {
+/** The CET of the chosen loan, by its parts. */
+export function Cet({ data }: { data: AnalysisData }) {
   const { line, one, quote, request, tables, catalogue } = data
-  const whole =
-    line && one && cetOfLine(line.id, one.system, request, tables.lines.body, tables.day, catalogue)
+  const whole = cetOfLine(line.id, one.system, request, tables.lines.body, tables.day, catalogue)
   if (!whole) return <></>
   const { cet, parts } = whole
   const has = (code: CetPart['code']) => parts.some((part) => part.code === code)
   return (
-    <Panel simulator={simulator} title={resultTexts.cet} hint={resultTexts.cetDica}>
+    <Part title={resultTexts.cet} hint={resultTexts.cetDica}>
       <p>
         <b class="big">{formatCet(cet)}</b> <span class="s">{resultTexts.aoAno}</span>
       </p>
@@ -67,18 +62,6 @@ export function CetPanel({ simulator, data }: Props) {
         {has('appraisal') ? resultTexts.cetComAvaliacao : resultTexts.cetSemAvaliacao}{' '}
         {has('iof') && fillText(resultTexts.cetFonteIof, { ato: iofOnHomeEquity.source.act })}
       </p>
-    </Panel>
-  )
-}
-
-export function CashPanel({ simulator, data: { line, system, quote } }: Props) {
-  if (!line || !system) return <></>
-  const { cash } = quoteView(line, system, quote.day)
-  if (cash.length === 0) return <></>
-  const values = { linha: line.label, sistema: linesTexts[system] }
-  return (
-    <Panel simulator={simulator} title={resultTexts.maos} hint={fillText(resultTexts.maosDica, values)}>
-      <Facts facts={cash} />
-    </Panel>
+    </Part>
   )
 }

@@ -3,7 +3,6 @@ import { resultTexts } from 'core/texts/result'
 import type { ScreenProps } from '../simulator.ts'
 import { answersWith } from './answer-fields.ts'
 import { postToServer, TIMEOUT_MS } from './post-to-server.ts'
-import { Panel } from './panel.tsx'
 import { saveFile } from './save-file.ts'
 import { change, changeLater, trialOf } from './trial.ts'
 import type { Address, SharedState } from './trial-state.ts'
@@ -29,7 +28,8 @@ async function download({ code, sheet }: Address) {
   saveFile(`simulacao-${code}.pdf`, await response.blob())
 }
 
-export function SaveResult({ simulator }: ScreenProps) {
+/** Link, PDF and account for the current figures. */
+export function TakeAlong({ simulator }: ScreenProps) {
   const { shared, refinement, changes, extra } = trialOf(simulator)
   const isOwn = simulator.options.mode === 'pagina'
   /** Calls `use` with the address of the current figures, creating it first if they have changed since. */
@@ -67,9 +67,9 @@ export function SaveResult({ simulator }: ScreenProps) {
   const isLoading = shared instanceof Promise
   const address = !isLoading && shared !== 'failed' && shared
   return (
-    <Panel simulator={simulator} title={resultTexts.levar} hint={resultTexts.levarDica}>
+    <div class="take">
       <div class="taps">
-        <button class="b bp" onClick={() => void saveToAccount()}>
+        <button class="b bo" onClick={() => void saveToAccount()}>
           {resultTexts.salvar}
         </button>
         <button class="b bo" onClick={() => void withAddress((one) => handOver(one.address))}>
@@ -85,6 +85,7 @@ export function SaveResult({ simulator }: ScreenProps) {
         )}
       </div>
       <p class="s">
+        {resultTexts.levarDica}{' '}
         <output>
           {isLoading && resultTexts.preparando}
           {shared === 'failed' && resultTexts.levarFalhou}
@@ -98,6 +99,6 @@ export function SaveResult({ simulator }: ScreenProps) {
           )}
         </output>
       </p>
-    </Panel>
+    </div>
   )
 }

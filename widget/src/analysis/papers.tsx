@@ -1,23 +1,22 @@
 import { resultTexts } from 'core/texts/result'
 import type { ScreenProps, Simulator } from '../simulator.ts'
-import { Panel } from './panel.tsx'
 import { postToServer } from './post-to-server.ts'
 import { change, changeLater, trialOf } from './trial.ts'
-import type { Papers } from './trial-state.ts'
+import type { Papers as PaperList } from './trial-state.ts'
 
 async function load(simulator: Simulator) {
   change(simulator, { papers: 'loading' })
-  const papers = await postToServer<Papers>(simulator, 'papers', simulator.state.answers).catch(
+  const papers = await postToServer<PaperList>(simulator, 'papers', simulator.state.answers).catch(
     () => 'failed' as const,
   )
   changeLater(simulator, () => ({ papers }))
 }
 
 /** Checklist of first documents, loaded from the server when the visitor asks for it. */
-export function PapersPanel({ simulator }: ScreenProps) {
+export function Papers({ simulator }: ScreenProps) {
   const { papers } = trialOf(simulator)
   return (
-    <Panel simulator={simulator} title={resultTexts.papeis} hint={resultTexts.papeisDica}>
+    <>
       {typeof papers === 'object' ? (
         papers.map(({ section, papers: list }) => (
           <div key={section}>
@@ -44,6 +43,6 @@ export function PapersPanel({ simulator }: ScreenProps) {
           {papers === 'failed' && resultTexts.levarFalhou}
         </output>
       </p>
-    </Panel>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import {
   formatBrl,
   formatBrlShort,
+  formatCet,
   formatPercent,
+  missingOf,
   rowsOf,
   scheduleCsv,
   scheduleSeries,
@@ -14,41 +16,88 @@ import { resultTexts } from 'core/texts/result'
 import { LoanChart } from 'quote-view/loan-chart'
 import { LoanTable } from 'quote-view/loan-table'
 import type { ScreenProps } from '../simulator.ts'
-import { Panel, Segments } from './panel.tsx'
+import { Cet } from './cet.tsx'
 import { saveFile } from './save-file.ts'
+import { Part, Section, Segments } from './section.tsx'
 import { change, type AnalysisData } from './trial.ts'
 
 type Props = ScreenProps & { data: AnalysisData }
+type WithLoans = Props & { loans: NonNullable<AnalysisData['loans']> }
 
 const systems = ['price', 'sac'] as const
 
 /** Scenarios for the index TR per year, whose course is unknown. */
 const yearlyTrs = [0, 0.01, 0.02]
 
-/** SAC and PRICE compared in a chart and a table. */
-export function ChartPanel({ simulator, data }: Props) {
-  const { line, loans, trial } = data
-  if (!line || !loans) return <></>
+/** Figures of both systems, side by side. */
+function BothSystems({ data: { line }, loans }: WithLoans) {
   const totals = { price: totalsOf(loans.price), sac: totalsOf(loans.sac) }
-  const rows = [
-    [resultTexts.primeiraParcela, 0],
-    [resultTexts.ultimaParcela, -1],
-  ] as const
   const charges = { price: rowsOf(loans.price), sac: rowsOf(loans.sac) }
+  const rows: [label: string, text: (system: (typeof systems)[number]) => string][] = [
+    [resultTexts.emprestaAte, (system) => formatBrl(line[system].credit)],
+    [resultTexts.primeiraParcela, (system) => formatBrl(charges[system][0]!.charge)],
+    [resultTexts.ultimaParcela, (system) => formatBrl(charges[system].at(-1)!.charge)],
+    [resultTexts.totalJuros, (system) => formatBrl(totals[system].interest)],
+    [resultTexts.totalPago, (system) => formatBrl(totals[system].paid)],
+    [
+      resultTexts.cetAoAno,
+      (system) => {
+        const { cet } = line[system]
+        return cet === null ? '–' : formatCet(cet)
+      },
+    ],
+    [
+      resultTexts.nesteCenario,
+      (system) => {
+        const missing = missingOf(line[system])
+        return missing > 0
+          ? fillText(resultTexts.secaoFaltariam, { valor: formatBrlShort(missing) })
+          : resultTexts.cenario_cabe
+      },
+    ],
+  ]
   return (
-    <Panel
-      simulator={simulator}
+    <table class="qv-table qv-both">
+      <caption class="sr">{resultTexts.secaoParcelas}</caption>
+      <thead>
+        <tr>
+          <td />
+          {systems.map((system) => (
+            <th key={system} scope="col">
+              {linesTexts[system]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, text]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {systems.map((system) => (
+              <td key={system}>{text(system)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Chart({ simulator, data, loans }: WithLoans) {
+  const { line, one, trial } = data
+  return (
+    <Part
       title={resultTexts.grafico}
       hint={fillText(resultTexts.graficoDica, {
         linha: line.label,
         credito: formatBrlShort(loans.credit),
-        n: data.one.months,
+        n: one.months,
       })}
       aside={
         <Segments
           name={resultTexts.mostrar}
           value={trial.series}
-          choices={scheduleSeries.map((one) => [one, resultTexts[`serie_${one}`]] as const)}
+          choices={scheduleSeries.map((each) => [each, resultTexts[`serie_${each}`]] as const)}
           onChoose={(series) => change(simulator, { series })}
         />
       }
@@ -72,42 +121,7 @@ export function ChartPanel({ simulator, data }: Props) {
         month={trial.month}
         onMonth={(month) => change(simulator, { month })}
       />
-      <table class="qv-table qv-both">
-        <caption class="sr">{resultTexts.grafico}</caption>
-        <thead>
-          <tr>
-            <td />
-            {systems.map((system) => (
-              <th key={system} scope="col">
-                {linesTexts[system]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, at]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {systems.map((system) => (
-                <td key={system}>{formatBrl(charges[system].at(at)!.charge)}</td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{resultTexts.totalJuros}</th>
-            {systems.map((system) => (
-              <td key={system}>{formatBrl(totals[system].interest)}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{resultTexts.totalPago}</th>
-            {systems.map((system) => (
-              <td key={system}>{formatBrl(totals[system].paid)}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </Panel>
+    </Part>
   )
 }
 
@@ -115,14 +129,13 @@ export function ChartPanel({ simulator, data }: Props) {
 const FIRST_YEARS = 5
 
 /** The loan by years and months, and its CSV download. */
-export function TablePanel({ simulator, data }: Props) {
-  const { line, loans, system, trial } = data
-  if (!line || !loans || !system) return <></>
+function Months({ simulator, data, loans }: WithLoans) {
+  const { line, trial } = data
+  const system = trial.system ?? data.system
   const years = yearsOf(loans[system])
   const hint = fillText(resultTexts.tabelaDica, { sistema: linesTexts[system] })
   return (
-    <Panel
-      simulator={simulator}
+    <Part
       title={resultTexts.tabela}
       hint={hint}
       aside={
@@ -158,6 +171,33 @@ export function TablePanel({ simulator, data }: Props) {
           {resultTexts.baixarCsv}
         </button>
       </div>
-    </Panel>
+    </Part>
+  )
+}
+
+/** SAC and PRICE in one table and one chart, the CET, and the loan month by month. */
+export function LoanSection({ simulator, data }: Props) {
+  const { loans, line, system } = data
+  const sacFalls = system === 'price' && missingOf(line.sac) > 0 && missingOf(line.price) === 0
+  return (
+    <Section
+      simulator={simulator}
+      id="loan"
+      title={resultTexts.secaoParcelas}
+      figure={sacFalls ? resultTexts.secaoSacNao : resultTexts.secaoParcelasDica}
+    >
+      {() =>
+        loans ? (
+          <>
+            <BothSystems simulator={simulator} data={data} loans={loans} />
+            <Chart simulator={simulator} data={data} loans={loans} />
+            <Cet data={data} />
+            <Months simulator={simulator} data={data} loans={loans} />
+          </>
+        ) : (
+          <p>{resultTexts.viraNada}</p>
+        )
+      }
+    </Section>
   )
 }

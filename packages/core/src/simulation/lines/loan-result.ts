@@ -1,0 +1,46 @@
+import type { Day } from '../../platform/calendar/working-days.ts'
+import type { AmortizationSystem } from '../finance/schedule.ts'
+import type { SimulationRules } from '../scenarios/rules.ts'
+import type { LinesFormula } from './credit-line.ts'
+import type { LoanRequest } from './loan-request.ts'
+import { quoteLines, type LineQuote, type Quote } from './quote-lines.ts'
+import { offersOf, type ScenarioOffer } from './scenario-offers.ts'
+import { bestOf, verdictOf, type Verdict } from './verdict.ts'
+
+/** What the answers lead to. Sentence, picture, cards, PDF, message and lead all show figures of this one object. */
+export interface LoanResult {
+  request: LoanRequest
+  quote: Quote
+  verdict: Verdict
+  /** The shown line; null when no line accepts the request or nothing is left to finance. */
+  line: LineQuote | null
+  /** The line's system with the larger credit. */
+  system: AmortizationSystem
+  /** One for each scenario of the formula; empty without a line. */
+  offers: ScenarioOffer[]
+}
+
+/**
+ * Quotes a request and what the shown line offers in each scenario.
+ * @param rules terms that may be chosen, and the scenarios
+ * @param lineId line to show instead of the suggested one, if it accepts the request
+ * @example loanResultOf(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21', builtInFormula.body).offers[1]?.credit // → 32000000
+ */
+export function loanResultOf(
+  request: LoanRequest,
+  formula: LinesFormula,
+  day: Day,
+  { terms, scenarios }: Pick<SimulationRules, 'terms' | 'scenarios'>,
+  lineId?: string,
+): LoanResult {
+  const quote = quoteLines(request, formula, day)
+  const verdict = verdictOf(request, quote.lines, formula.body, day, terms)
+  const line =
+    verdict.kind === 'nothing'
+      ? null
+      : (quote.lines.find(({ id }) => id === lineId) ?? quote.lines[0] ?? null)
+  const system = line ? bestOf(line).system : 'sac'
+  const factors = scenarios.map(({ factor }) => factor)
+  const offers = line ? offersOf({ id: line.id, system }, request, factors, formula.body, day) : []
+  return { request, quote, verdict, line, system, offers }
+}

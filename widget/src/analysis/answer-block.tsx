@@ -1,0 +1,260 @@
+import { bandNameOf, formatBrlShort, type FittingChange, type PossibleQuote, type Refinement } from 'core'
+import { fillText } from 'core/texts'
+import { resultTexts } from 'core/texts/result'
+import {
+  answerView,
+  limitText,
+  lineSourceText,
+  lineText,
+  reaisText,
+  type AnswerView,
+  type Tone,
+} from 'quote-view/answer-view'
+import { MonthBar } from 'quote-view/month-bar'
+import { possibleView, refusedFgtsText } from 'quote-view/possible-view'
+import { EquityBar, PriceBar } from 'quote-view/price-bar'
+import { verdictView } from 'quote-view/verdict-view'
+import { Icon, icons } from '../icons.tsx'
+import type { ScreenProps, Simulator } from '../simulator.ts'
+import { ceilingAnswers } from './ceiling-answers.ts'
+import { speak } from './speak.ts'
+import { change, chosenOffer, remember, resultOf, trialOf } from './trial.ts'
+
+type Chosen = NonNullable<ReturnType<typeof chosenOffer>>
+type WithChosen = ScreenProps & { chosen: Chosen }
+
+const toneIcons: Record<Tone | 'info', string> = {
+  ok: 'M22 11v1a10 10 0 1 1-6-9M22 4 12 14l-3-3',
+  warn: 'M3 7h17v13H3V5a2 2 0 0 1 2-2h13v4M16 14h0',
+  bad: 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20M12 8v4M12 16h0',
+  info: 'M12 21s7-6 7-12A7 7 0 0 0 5 9c0 6 7 12 7 12M12 7a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+}
+
+const Title = ({ tone, text }: { tone: Tone | 'info'; text: string }) => (
+  <p class="vd">
+    <Icon path={toneIcons[tone]} />
+    {text}
+  </p>
+)
+
+/** The sentence, one line for each clause. */
+const Sentence = ({ clauses }: Pick<AnswerView, 'clauses'>) => (
+  <p class="say">
+    {clauses.map(({ before, amount, after, isMissing }) => (
+      <span key={after} class={isMissing ? 'miss' : ''}>
+        {before}
+        <b>{amount}</b>
+        {after}{' '}
+      </span>
+    ))}
+  </p>
+)
+
+/** Pictures of price and monthly charge. */
+function Pictures({ chosen: { offer, one, request } }: { chosen: Chosen }) {
+  const { parts, credit, charge, maxCharge } = offer
+  return (
+    <div class="pics">
+      {parts && <PriceBar parts={parts} />}
+      {!parts && request.price !== null && (
+        <EquityBar value={request.price} credit={credit} quota={one.quota} />
+      )}
+      <MonthBar charge={charge} income={request.income} maxShare={one.maxIncomeShare} maxCharge={maxCharge} />
+    </div>
+  )
+}
+
+const changeText = ({ field, value }: FittingChange) =>
+  fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
+
+/** Changes of one value with which the line lends all; each is tried at a press. */
+function Changes({ simulator, changes }: ScreenProps & { changes: FittingChange[] }) {
+  const trial = trialOf(simulator)
+  const isChanged = Object.keys(trial.changes).length > 0
+  if (changes.length === 0 && !isChanged) return <></>
+  return (
+    <div class="fix">
+      {changes.length > 0 && <p class="h4">{resultTexts.paraCaber}</p>}
+      {changes.map((one) => (
+        <button
+          key={one.field}
+          class="b bo"
+          onClick={() =>
+            change(simulator, { changes: { ...trial.changes, [one.field]: one.value }, shared: undefined })
+          }
+        >
+          <span>
+            <b>{changeText(one)}</b>
+            <span class="s">{resultTexts[`mudarNota_${one.field}`]}</span>
+          </span>
+          <Icon path={icons.next} />
+        </button>
+      ))}
+      {isChanged && (
+        <button class="link" onClick={() => change(simulator, { changes: {}, shared: undefined })}>
+          {resultTexts.voltarValores}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Confirms or denies what decides whether the FGTS counts; each answer is one press. */
+function FgtsQuestion({ simulator, missing }: ScreenProps & { missing: readonly string[] }) {
+  const { refinement } = trialOf(simulator)
+  const confirm = (facts: Refinement) =>
+    change(simulator, { refinement: { ...refinement, ...facts }, shared: undefined })
+  return (
+    <div class="taps">
+      <button
+        class="b bo"
+        onClick={() =>
+          confirm({
+            ...(missing.includes('quotaHolder') && { quotaHolder: true }),
+            ...(missing.includes('hasSfhLoan') && { hasSfhLoan: false }),
+          })
+        }
+      >
+        {resultTexts.confirmarFgts}
+      </button>
+      {missing.includes('quotaHolder') && (
+        <button class="b bo" onClick={() => confirm({ quotaHolder: false })}>
+          {resultTexts.negarFgts}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Answers that something unconfirmed would allow, and why FGTS does not count. */
+function Possible({ simulator, possible }: ScreenProps & { possible: readonly PossibleQuote[] }) {
+  const { fgtsUse } = resultOf(simulator)!.quote
+  const refused = refusedFgtsText(fgtsUse)
+  return (
+    <>
+      {possible.map((one) => {
+        const { title, text } = possibleView(one, fgtsUse)
+        return (
+          <div class="possible" key={one.depends}>
+            <p>
+              <b>{title}</b>
+            </p>
+            <p class="s">{text}</p>
+            {one.depends === 'fgts' && <FgtsQuestion simulator={simulator} missing={fgtsUse.missing} />}
+          </div>
+        )
+      })}
+      {refused && <p class="s">{refused}</p>}
+    </>
+  )
+}
+
+/** Both answers of a town whose ceiling is not sure. */
+function CeilingAnswers({ simulator, chosen }: WithChosen) {
+  const views = ceilingAnswers(simulator, chosen)
+  return (
+    <>
+      <p class="s">{resultTexts.tetoIncerto}</p>
+      <div class="two">
+        {views.map(({ title, view, parts, line }) => (
+          <div class={`case t-${view.tone}`} key={title}>
+            <p class="s">{title}</p>
+            <Title tone={view.tone} text={view.title} />
+            <Sentence clauses={view.clauses} />
+            {parts && <PriceBar parts={parts} />}
+            <p class="s">{line}</p>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Answer({ simulator, chosen }: WithChosen) {
+  const { offer, line, one, quote, system, verdict } = chosen
+  const view = answerView(offer, line, one.months)
+  const byCeiling = quote.possible.some(({ depends }) => depends === 'ceiling')
+  const limit = limitText(offer, line)
+  return (
+    <section class={`ans t-${byCeiling ? 'info' : view.tone}`}>
+      <div>
+        <Title
+          tone={byCeiling ? 'info' : view.tone}
+          text={byCeiling ? resultTexts.respostaTeto : view.title}
+        />
+        {!byCeiling && <Sentence clauses={view.clauses} />}
+        <output class="sr" ref={speak(view.sentence)} />
+      </div>
+      {byCeiling ? (
+        <CeilingAnswers simulator={simulator} chosen={chosen} />
+      ) : (
+        <>
+          <Pictures chosen={chosen} />
+          <p class="src">
+            <b>{lineText({ line, system })}</b>
+            <button
+              class="link"
+              onClick={() => {
+                change(simulator, { open: { ...trialOf(simulator).open, why: true } })
+              }}
+            >
+              {lineSourceText(line, quote.day)}
+            </button>
+          </p>
+        </>
+      )}
+      {limit && <p class="s">{limit}</p>}
+      <Changes simulator={simulator} changes={'changes' in verdict ? verdict.changes : []} />
+      <Possible
+        simulator={simulator}
+        possible={quote.possible.filter(({ depends }) => depends !== 'ceiling')}
+      />
+    </section>
+  )
+}
+
+/** The answer in one sentence and one picture, its rule and date, and what would make it fit. */
+export function AnswerBlock({ simulator }: ScreenProps) {
+  remember(simulator)
+  const result = resultOf(simulator)
+  if (!result) {
+    return (
+      <div class="ans">
+        <p class="s">
+          <output>{resultTexts.carregando}</output>
+        </p>
+      </div>
+    )
+  }
+  const { verdict } = result
+  if (verdict.kind === 'nothing') return <></>
+  const chosen = chosenOffer(simulator)
+  if (chosen && verdict.kind !== 'small') return <Answer simulator={simulator} chosen={chosen} />
+  const { title, text } = verdictView(verdict)
+  return (
+    <section class="ans t-warn">
+      <Title tone="warn" text={title} />
+      <p class="s">{text}</p>
+      <Possible simulator={simulator} possible={result.quote.possible} />
+      <Changes simulator={simulator} changes={[]} />
+    </section>
+  )
+}
+
+/** First charge of a scenario on the line; null until the tables have loaded, or without a line. */
+export function chargeText(simulator: Simulator, at: number) {
+  const offer = resultOf(simulator)?.offers[at]
+  return offer ? reaisText(offer.charge) : null
+}
+
+export function isOverLimit(simulator: Simulator) {
+  const kind = resultOf(simulator)?.verdict.kind
+  return kind === 'income' || kind === 'none'
+}
+
+/** Programme band of the suggested line: '' if it has none, null until the tables have loaded. */
+export function bandName(simulator: Simulator) {
+  const result = resultOf(simulator)
+  const line = result?.quote.lines[0]
+  return result && (line ? bandNameOf(line) : '')
+}
