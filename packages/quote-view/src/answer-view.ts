@@ -123,9 +123,10 @@ export interface ScenarioWords {
   tone: Tone
 }
 
+const say = (tone: Tone, verdict: string) => ({ tone, verdict })
+
 function verdictWords(offer: ScenarioOffer, base: ScenarioOffer): Pick<ScenarioWords, 'verdict' | 'tone'> {
   const { cut, parts, factor } = offer
-  const say = (tone: Tone, verdict: string) => ({ tone, verdict })
   if (parts && parts.missing === 0)
     return say('ok', parts.left > 0 ? resultTexts.cenario_sobra : resultTexts.cenario_cabe)
   if (cut === 'income')

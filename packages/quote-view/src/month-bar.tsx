@@ -25,6 +25,7 @@ export function MonthBar({ charge, income, maxShare, maxCharge }: Props) {
     valor: formatBrlShort(maxCharge),
   })
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes, which no <img> can hold
     <div className="qv-mb" role="img" aria-label={`${occupies}, ${upTo}`}>
       <p>{occupies}</p>
       <div className="qv-trk">

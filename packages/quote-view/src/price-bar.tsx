@@ -39,6 +39,7 @@ function Bar({ title, total, segments, below }: BarProps) {
   const isInside = ({ kind, amount }: Segment) => !below.includes(kind) && amount / total >= FITS
   const outside = shown.filter((one) => !below.includes(one.kind) && !isInside(one) && one.label)
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes, which no <img> can hold
     <div className="qv-pb" role="img" aria-label={label}>
       <p className="qv-row">
         <span>{title}</span>

@@ -62,19 +62,23 @@ export function Handles({ simulator, data }: Props) {
       <p class="s">{resultTexts.ajusteDica}</p>
       <Slider simulator={simulator} data={data} control={moneyControl(simulator, data)} />
       <p class="eff">{moneyEffect(data)}</p>
-      <fieldset class="years">
+      <fieldset>
         <legend>{resultTexts.prazoEmAnos}</legend>
-        {terms.map((months) => (
-          <label key={months}>
-            <input
-              type="radio"
-              name="term"
-              checked={months === base.request.months}
-              onChange={() => change(simulator, { changes: { ...trial.changes, months }, shared: undefined })}
-            />
-            {months / MONTHS_OF_YEAR}
-          </label>
-        ))}
+        <div class="years">
+          {terms.map((months) => (
+            <label key={months}>
+              <input
+                type="radio"
+                name="term"
+                checked={months === base.request.months}
+                onChange={() =>
+                  change(simulator, { changes: { ...trial.changes, months }, shared: undefined })
+                }
+              />
+              {months / MONTHS_OF_YEAR}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <p class="eff">{termEffect(data, terms)}</p>
     </section>

@@ -18,7 +18,7 @@ export function ScenarioLead({ simulator, at }: ScreenProps & { at: number }) {
         <b>{reaisText(offer.charge)}</b>
         <span class="s">{after?.replace(',', '')}</span>
       </span>
-      <span class={`tag t-${tone}`}>{verdict}</span>
+      <span class={`fit t-${tone}`}>{verdict}</span>
     </>
   )
 }
