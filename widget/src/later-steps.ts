@@ -17,6 +17,7 @@ import { reveal } from './reveal.ts'
 import { sendStoredLeads } from './leads/stored-leads.ts'
 import { isSameHome } from './visitor-answers.ts'
 import { Overlay } from './overlay.tsx'
+import { PaidHouse } from './result/paid-house.tsx'
 import { Result } from './result/result.tsx'
 import { AmountStep } from './steps/amount-step.tsx'
 import { CityStep } from './steps/city-step.tsx'
@@ -48,6 +49,7 @@ forLaterSteps.receive({
   keepUndo,
   react,
   costItems: purchaseCostItems,
+  PaidHouse,
   simulate: (answers, formula, day, fees, hasFailed) => {
     const analysis = forLaterSteps.getLaterSteps()?.analysis
     const suggested = formula.body.cards === 'linha' ? analysis?.suggest(answers) : null

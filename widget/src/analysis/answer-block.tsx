@@ -174,6 +174,8 @@ function Answer({ simulator, chosen }: WithChosen) {
   const { offer, line, one, quote, system, verdict } = chosen
   const view = answerView(offer, line, one.months)
   const byCeiling = quote.possible.some(({ depends }) => depends === 'ceiling')
+  const { PaidHouse } = simulator.laterSteps!
+  const { parts } = offer
   const limit = limitText(offer, line)
   return (
     <section class={`ans t-${byCeiling ? 'info' : view.tone}`}>
@@ -183,6 +185,12 @@ function Answer({ simulator, chosen }: WithChosen) {
           text={byCeiling ? resultTexts.respostaTeto : view.title}
         />
         {!byCeiling && <Sentence clauses={view.clauses} />}
+        {!byCeiling && simulator.state.answers.propertyType && (
+          <PaidHouse
+            type={simulator.state.answers.propertyType}
+            share={parts ? 1 - parts.missing / parts.price : 1}
+          />
+        )}
         <output class="sr" ref={speak(view.sentence)} />
       </div>
       {byCeiling ? (

@@ -28,7 +28,9 @@ export function CashSection({ simulator, data }: ScreenProps & { data: AnalysisD
               <p class="s">
                 {fillText(resultTexts.maosDica, { linha: line.label, sistema: linesTexts[system] })}
               </p>
-              <Facts facts={cash} />
+              <div class="rows">
+                <Facts facts={cash} />
+              </div>
             </>
           )}
           <Part title={resultTexts.papeis} hint={resultTexts.papeisDica}>

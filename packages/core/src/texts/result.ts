@@ -2,12 +2,6 @@ import { defineTexts } from '../platform/texts/define-texts.ts'
 
 /** Details of the result below the scenario cards; the widget fills `{…}` when it shows them. */
 export const resultTexts = defineTexts('resultado', {
-  cabe: 'Cabe: {n} da sua renda',
-  cabeParcela: 'Com parcela de {parcela} dá para financiar até {credito}',
-  cabeGarantia: 'Com este imóvel dá para receber até {credito}',
-  cabeDica: '{linha}, {sistema}: 1ª prestação de {parcela}, com seguros e tarifa.',
-  rendaCurta: 'Com renda de {renda} cabe parcela de até {parcela}. Isso financia cerca de {credito}.',
-  entradaCurta: 'Faltam {falta} de entrada: {linha} financia até {cota} do preço',
   nenhumaLinha: 'Nenhuma linha de crédito aceita estas respostas como estão',
   nenhumaLinhaDica: 'Um especialista pode ver o que muda no seu caso.',
   pequeno: 'Faltam só {falta}',
@@ -114,7 +108,6 @@ export const resultTexts = defineTexts('resultado', {
   emprestaAte: 'Empresta até',
   nesteCenario: 'Neste cenário',
   cetAoAno: 'CET estimado ao ano',
-  mais: '{valor} + {itens}',
   porQue: 'Por que esta linha, e onde muda',
   quemEntra: '{linha}: {quem}.',
   fronteira_income: 'Com renda de {valor}: {depois}.',
@@ -123,11 +116,8 @@ export const resultTexts = defineTexts('resultado', {
   depoisCurto: '{linha}, e não cobre tudo',
   depoisNada: 'não resta o que financiar',
   depoisNenhuma: 'nenhuma linha aceita',
-  naLinha: 'Na linha {linha}: 1ª prestação de {parcela}',
-  linhaNaoChega: 'A linha {linha} empresta até {credito}',
   carregando: 'Calculando as linhas de crédito',
 
-  linhas: 'Linhas de crédito para você',
   linhasDica: 'Da melhor para a pior. Abra uma linha para ver de onde vem cada valor.',
   linhaResumo: '1ª prestação {parcela}',
   verLinha: 'Ver esta linha no gráfico e na tabela',
@@ -198,9 +188,6 @@ export const resultTexts = defineTexts('resultado', {
   reduz_installment: 'A parcela',
   diminuir: 'Diminuir {campo}',
   aumentar: 'Aumentar {campo}',
-  viraParcela: '1ª prestação de {parcela}',
-  viraCredito: '{linha}, {sistema}: crédito de {credito}',
-  viraFalta: 'Faltam {falta} de entrada',
   viraNada: 'Nada a financiar',
   extraPorMes: '{valor} a mais por mês',
   extraDoFgts: '{valor} do FGTS a cada 2 anos',
@@ -237,7 +224,6 @@ export const resultTexts = defineTexts('resultado', {
   papeisDica: 'Os documentos que estas respostas pedem para começar.',
   verPapeis: 'Ver a lista',
 
-  levar: 'Leve com você',
   levarDica: 'O link leva as respostas com o que você mudou, sem nome nem documento, e abre por 90 dias.',
   compartilhar: 'Compartilhar',
   baixarPdf: 'Baixar PDF',

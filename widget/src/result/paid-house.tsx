@@ -1,0 +1,26 @@
+import { glyphShapes, type PropertyType } from 'core'
+
+interface Props {
+  type: PropertyType
+  /** Share of the price that bank, FGTS and own money pay. */
+  share: number
+}
+
+/** Drawing of the property, solid up to the share of its price that is paid for and outlined above. */
+export const PaidHouse = ({ type, share }: Props) => (
+  <div class="paid" aria-hidden="true">
+    {[0, 1].map((solid) => (
+      <svg
+        key={solid}
+        class={solid ? 'gl' : 'gl plans'}
+        viewBox="0 0 64 64"
+        style={{ clipPath: solid ? `inset(${Math.round((1 - share) * 100)}% 0 0)` : 'none' }}
+      >
+        {/* oxlint-disable-next-line react/jsx-key -- the shapes of a drawing stay in their places */}
+        {glyphShapes(type).map(({ tone, ...shape }) =>
+          shape.d ? <path class={tone} {...shape} /> : <rect class={tone} {...shape} />,
+        )}
+      </svg>
+    ))}
+  </div>
+)
