@@ -1,4 +1,11 @@
-import { bestOf, builtInFormula, builtInLinesFormula, loanRequestOf, loanResultOf, type LoanRequest } from 'core'
+import {
+  bestOf,
+  builtInFormula,
+  builtInLinesFormula,
+  loanRequestOf,
+  loanResultOf,
+  type LoanRequest,
+} from 'core'
 import { expect, test } from 'vitest'
 import { answerView, baseOffer, limitText, scenarioWords } from './answer-view.ts'
 

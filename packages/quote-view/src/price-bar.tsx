@@ -80,7 +80,7 @@ function Bar({ title, total, segments, below }: BarProps) {
   )
 }
 
-/** Where the price comes from: bank, FGTS, own money, and what is missing. */
+/** Sources of the price: bank, FGTS, own money, and what is missing. */
 export const PriceBar = ({ parts: { price, bank, fgts, own, missing } }: { parts: PriceParts }) => (
   <Bar
     title={resultTexts.ondeVem}

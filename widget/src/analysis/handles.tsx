@@ -24,7 +24,7 @@ const offerWith = ({ line, system, base, offer, tables }: AnalysisData, changes:
     tables.day,
   )[0]!
 
-/** What more own money would do; '' for a loan that finances no purchase. */
+/** Text for the effect of more own money; '' for a loan that finances no purchase. */
 function moneyEffect(data: AnalysisData): string {
   const { offer, base } = data
   if (!offer.parts) return ''
@@ -37,7 +37,7 @@ function moneyEffect(data: AnalysisData): string {
     : ''
 }
 
-/** What the next longer term would do. */
+/** Text for the effect of the next longer term. */
 function termEffect(data: AnalysisData, terms: readonly number[]): string {
   const { offer, base } = data
   const months = terms.find((one) => one > base.request.months)

@@ -32,7 +32,7 @@ const searchBorders = memoizeLast((request: LoanRequest, { lines, day }: Tables)
   ),
 )
 
-/** Who enters the line, at which income and price another one is suggested, and what was supposed. */
+/** Conditions of the line, the income and price at which another one is suggested, and suppositions. */
 function Why({ simulator, data }: Props) {
   const { line, quote, tables } = data
   const { lines } = tables.lines.body

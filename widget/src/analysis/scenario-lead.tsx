@@ -3,7 +3,7 @@ import { reaisText, scenarioWords } from 'quote-view/answer-view'
 import type { ScreenProps } from '../simulator.ts'
 import { chosenOffer, resultOf } from './trial.ts'
 
-/** What the line charges in a scenario, what the scenario asks, and whether it fits. */
+/** Charge of the line in a scenario, with the words for what the scenario asks and whether it fits. */
 export function ScenarioLead({ simulator, at }: ScreenProps & { at: number }) {
   const chosen = chosenOffer(simulator)
   const offer = chosen && resultOf(simulator)!.offers[at]

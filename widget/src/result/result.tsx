@@ -41,7 +41,7 @@ function Answers({ simulator: { texts, state, edit }, months }: ScreenProps & { 
     [7, answers.hasProperty ? texts.sim : texts.nao],
   ]
   return (
-    <details class="s given">
+    <details class="s answers">
       <summary>
         {[type, place, fillText(texts.rendaDe, { n: income }), term].join(' · ')}{' '}
         <u>{texts.alterarRespostas}</u>

@@ -7,7 +7,7 @@ import { quoteLines, type LineQuote, type Quote } from './quote-lines.ts'
 import { offersOf, type ScenarioOffer } from './scenario-offers.ts'
 import { bestOf, verdictOf, type Verdict } from './verdict.ts'
 
-/** What the answers lead to. Sentence, picture, cards, PDF, message and lead all show figures of this one object. */
+/** Result of the answers by the credit lines. Sentence, picture, cards, PDF, message and lead all show figures of this one object. */
 export interface LoanResult {
   request: LoanRequest
   quote: Quote

@@ -30,7 +30,7 @@ const buyer: LoanRequest = {
   income: 1_200_000,
 }
 
-test('a scenario asks the line for less or more, and own money stays as it is', () => {
+test('offers of less and of more credit leave own money as it is', () => {
   const { line, offers } = offersFor(buyer)!
   expect(line.id).toBe('mcmv-4')
   expect(offers.map(({ credit, cut }) => [credit, cut])).toEqual([
@@ -86,7 +86,7 @@ test('the parts add up to the price, and the charge is that of the credit and wi
       const { line, system, offers } = outcome
       expect(offers[1]!.credit).toBe(line[system].credit)
       expect(offers[1]!.charge).toBe(line[system].first.charge)
-      for (const { credit, charge, maxCharge, parts, request: asked } of offers) {
+      for (const { credit, charge, maxCharge, parts, request: scenarioRequest } of offers) {
         if (parts) {
           const { price, bank, fgts, own, missing, left } = parts
           expect(bank + fgts + own + missing).toBe(price)
@@ -96,8 +96,10 @@ test('the parts add up to the price, and the charge is that of the credit and wi
         }
         if (credit < 1) continue
         expect(charge).toBeLessThanOrEqual(maxCharge)
-        expect(chargeOfLine(line.id, { system, credit }, asked, builtInLines, day)).toBe(charge)
-        const again = quoteLines(asked, builtInLinesFormula, day).lines.find(({ id }) => id === line.id)
+        expect(chargeOfLine(line.id, { system, credit }, scenarioRequest, builtInLines, day)).toBe(charge)
+        const again = quoteLines(scenarioRequest, builtInLinesFormula, day).lines.find(
+          ({ id }) => id === line.id,
+        )
         expect(again?.[system].credit).toBe(credit)
       }
     }),

@@ -6,7 +6,7 @@ import type { CreditLines } from './credit-line.ts'
 import { limitsOf, offeredLines, type LimitName } from './line-limits.ts'
 import type { LoanRequest } from './loan-request.ts'
 
-/** Where the price comes from: the parts of the buyer, the FGTS, the bank, and what no part covers. Amounts in cents. */
+/** Parts of a price by source: bank, FGTS, own money, and what none of them covers. Amounts in cents. */
 export interface PriceParts {
   price: Cents
   bank: Cents
@@ -18,7 +18,7 @@ export interface PriceParts {
   left: Cents
 }
 
-/** What a line offers in a scenario. Amounts in cents. */
+/** Offer of a line in a scenario. Amounts in cents. */
 export interface ScenarioOffer {
   /** The answers with what the scenario asks; every other figure of the scenario is computed from it. */
   request: LoanRequest
@@ -79,14 +79,14 @@ export function offersOf(
   if (!line) throw new RangeError(id)
   const base = limitsOf(line, system, request, tables, day)
   return factors.map((factor) => {
-    const asked = requestFor(factor, request, base.credit)
+    const scenarioRequest = requestFor(factor, request, base.credit)
     const { credit, binds, limits, monthlyRate, months, fgts, incomeShare, costsFor } =
-      asked === request ? base : limitsOf(line, system, asked, tables, day)
+      scenarioRequest === request ? base : limitsOf(line, system, scenarioRequest, tables, day)
     const maxCharge = Math.max(0, floorShare(request.income, incomeShare) - request.otherInstallments)
-    const isByIncome = binds === 'income' && (asked.desiredInstallment ?? Infinity) > maxCharge
+    const isByIncome = binds === 'income' && (scenarioRequest.desiredInstallment ?? Infinity) > maxCharge
     const isCut = binds === 'income' ? isByIncome : binds !== 'need' && credit < (limits.need ?? Infinity)
     return {
-      request: asked,
+      request: scenarioRequest,
       factor,
       credit,
       charge: firstMonth({ system, credit, monthlyRate, months: Math.max(1, months) }, costsFor(credit))
