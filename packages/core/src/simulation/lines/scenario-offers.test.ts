@@ -30,7 +30,7 @@ const buyer: LoanRequest = {
   income: 1_200_000,
 }
 
-test('offers of less and of more credit leave own money as it is', () => {
+test('own money is the same in scenarios that ask for less or more credit', () => {
   const { line, offers } = offersFor(buyer)!
   expect(line.id).toBe('mcmv-4')
   expect(offers.map(({ credit, cut }) => [credit, cut])).toEqual([
