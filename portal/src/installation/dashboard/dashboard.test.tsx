@@ -193,11 +193,6 @@ test('the menu links the areas in five groups and marks the current one', async 
   openPortal('/admin/emails')
   const menu = within(await screen.findByRole('navigation', { name: 'Administração' }))
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Hoje',
-    'Dossiês',
-    'Leads',
-    'Números',
-    'Comissões',
     'Painel',
     'Branding',
     'Layout',

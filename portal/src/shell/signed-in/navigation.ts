@@ -1,48 +1,64 @@
 import { isRole, type Role } from 'core'
 import type { generalTexts } from 'core/texts/general'
 import type { Me } from 'core/schema'
-import type { Area } from '../case-areas.ts'
 import { paths, type Path } from 'core/paths'
+import {
+  Calculator,
+  ChartColumn,
+  ClipboardCheck,
+  FolderOpen,
+  HandCoins,
+  Inbox,
+  Settings,
+  Sunrise,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Area } from '../case-areas.ts'
 
 /** Counted work: documents to review, and leads without a first response. */
 export type Counted = 'reviews' | 'leads'
 
-interface Destination {
+/** Headings of the sidebar. */
+export const destinationGroups = ['navegacaoTrabalho', 'navegacaoMes', 'navegacaoConfigurar'] as const
+
+export interface Destination {
   text: keyof typeof generalTexts
   path: Path
+  icon: LucideIcon
   /** Count displayed beside the link. */
   counts?: Counted
+  /** Heading in the sidebar of the staff. */
+  group?: (typeof destinationGroups)[number]
 }
 
-const day = { text: 'navegacaoHoje', path: paths.adminToday } as const
-const operation = { text: 'navegacaoDossies', path: paths.adminCases } as const
-const leads = { text: 'navegacaoLeads', path: paths.adminLeads, counts: 'leads' } as const
-const review = { text: 'navegacaoRevisao', path: paths.adminReview, counts: 'reviews' } as const
+const work = { group: 'navegacaoTrabalho' } as const
+const month = { group: 'navegacaoMes' } as const
 
-const numbers = { text: 'navegacaoNumeros', path: paths.adminNumbers } as const
-const commissions = { text: 'navegacaoComissoes', path: paths.adminCommissions } as const
+const ofStaff: readonly Destination[] = [
+  { ...work, text: 'navegacaoHoje', path: paths.adminToday, icon: Sunrise },
+  { ...work, text: 'navegacaoDossies', path: paths.adminCases, icon: FolderOpen },
+  { ...work, text: 'navegacaoLeads', path: paths.adminLeads, icon: Inbox, counts: 'leads' },
+  { ...work, text: 'navegacaoRevisao', path: paths.adminReview, icon: ClipboardCheck, counts: 'reviews' },
+  { ...month, text: 'navegacaoNumeros', path: paths.adminNumbers, icon: ChartColumn },
+  { ...month, text: 'navegacaoComissoes', path: paths.adminCommissions, icon: HandCoins },
+]
 
-const byRole = {
+const byRole: Record<Role, readonly Destination[]> = {
   client: [
-    { text: 'navegacaoMeusDossies', path: paths.clientCases },
-    { text: 'navegacaoSimulador', path: paths.simulator },
+    { text: 'navegacaoMeusDossies', path: paths.clientCases, icon: FolderOpen },
+    { text: 'navegacaoSimulador', path: paths.simulator, icon: Calculator },
   ],
   partner: [
-    { text: 'navegacaoMeusClientes', path: paths.partnerCases },
-    { text: 'navegacaoRevisao', path: paths.partnerReview, counts: 'reviews' },
+    { text: 'navegacaoMeusClientes', path: paths.partnerCases, icon: FolderOpen },
+    { text: 'navegacaoRevisao', path: paths.partnerReview, icon: ClipboardCheck, counts: 'reviews' },
   ],
   admin: [
-    day,
-    operation,
-    leads,
-    review,
-    numbers,
-    commissions,
-    { text: 'navegacaoPainel', path: paths.admin },
-    { text: 'navegacaoEmails', path: paths.adminEmails },
+    ...ofStaff,
+    { group: 'navegacaoConfigurar', text: 'navegacaoConfiguracoes', path: paths.admin, icon: Settings },
   ],
-  agent: [{ ...day, path: paths.admin }, operation, leads, review, numbers, commissions],
-} as const satisfies Record<Role, readonly Destination[]>
+  // The dashboard of an agent is the screen of the day.
+  agent: ofStaff.map((one) => (one.path === paths.adminToday ? { ...one, path: paths.admin } : one)),
+}
 
 export const mayReviewDocuments = ({ role, partner_flags }: Me): boolean =>
   role === 'agent' || role === 'admin' || (role === 'partner' && partner_flags?.can_review === true)
@@ -50,9 +66,21 @@ export const mayReviewDocuments = ({ role, partner_flags }: Me): boolean =>
 export const mayWorkLeads = ({ role }: Me): boolean => role === 'agent' || role === 'admin'
 
 export const destinationsOf = (me: Me): readonly Destination[] =>
-  isRole(me.role)
-    ? byRole[me.role].filter((one: Destination) => one.counts !== 'reviews' || mayReviewDocuments(me))
-    : []
+  isRole(me.role) ? byRole[me.role].filter((one) => one.counts !== 'reviews' || mayReviewDocuments(me)) : []
+
+const operationPaths = [...ofStaff.map(({ path }) => path), paths.adminImports]
+
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** Whether an address is a screen of the daily work, not of the settings. */
+export const isOperation = (pathname: string): boolean =>
+  operationPaths.some((path) => isWithin(pathname, path))
+
+/** Whether a link leads to the area of the shown screen; the settings have several addresses. */
+export function isCurrent({ path, group }: Destination, pathname: string): boolean {
+  if (group === 'navegacaoConfigurar') return !isOperation(pathname) && isWithin(pathname, paths.admin)
+  return path === paths.admin ? pathname === path : isWithin(pathname, path)
+}
 
 /** Area in which each role opens a case. */
 const caseAreas: Record<Role, Area> = { client: 'client', partner: 'partner', agent: 'staff', admin: 'staff' }

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { SIGN_OUT_CHANNEL } from '../session/sign-out-channel.ts'
 import { boaVista, startServerWithCase } from '../../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
+import { useNarrowScreen } from '../../testing/narrow-screen.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
@@ -34,10 +35,10 @@ test.each([
     'admin',
     '/admin/hoje',
     'Administrador',
-    ['Hoje', 'Dossiês', 'Leads', 'Revisão', 'Números', 'Comissões', 'Painel', 'E-mails'],
+    ['Hoje', 'Dossiês', 'Leads', 'Revisão', 'Números', 'Comissões', 'Configurações'],
   ],
   ['agent', '/admin', 'Agente', ['Hoje', 'Dossiês', 'Leads', 'Revisão', 'Números', 'Comissões']],
-])('the bar shows the links of role %s', async (role, path, label, destinations) => {
+])('the navigation shows the links of role %s', async (role, path, label, destinations) => {
   await startSignedIn(role)
   await openMenu(path)
   const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link')
@@ -50,6 +51,55 @@ test.each([
   expect(screen.getByText('Maria Silva').parentElement?.textContent).toBe(
     `Maria Silva${role}@demo.br${label}`,
   )
+})
+
+test('the settings mark their own link and open with a column of their own', async () => {
+  await startSignedIn('admin')
+  openPortal('/admin/emails')
+  const areas = within(await screen.findByRole('navigation', { name: 'Administração' }))
+  expect(areas.getByRole('link', { current: 'page' }).textContent).toBe('E-mails')
+  const main = within(screen.getByRole('navigation', { name: 'Principal' }))
+  expect(main.getByRole('link', { current: 'page' }).textContent).toBe('Configurações')
+  await userEvent.click(main.getByRole('link', { name: 'Comissões' }))
+  await screen.findByRole('heading', { level: 1, name: 'Comissões' })
+  expect(screen.queryByRole('navigation', { name: 'Administração' })).toBeNull()
+  expect(main.getByRole('link', { current: 'page' }).textContent).toBe('Comissões')
+})
+
+test('the sidebar folds to icons, and stays so in this browser', async () => {
+  onTestFinished(() => localStorage.clear())
+  await startSignedIn('agent')
+  openPortal('/admin/dossies')
+  await userEvent.click(await screen.findByRole('button', { name: 'Recolher o menu' }))
+  cleanup()
+  openPortal('/admin/leads')
+  await screen.findByRole('button', { name: 'Abrir o menu' })
+  const main = within(screen.getByRole('navigation', { name: 'Principal' }))
+  expect(main.getByRole('link', { name: 'Leads', current: 'page' })).toBeTruthy()
+})
+
+test('on a phone four links stand at the bottom, and a sheet has the others', async () => {
+  useNarrowScreen()
+  await startSignedIn('admin')
+  openPortal('/admin/dossies')
+  const bar = within(await screen.findByRole('navigation', { name: 'Principal' }))
+  expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Hoje',
+    'Dossiês',
+    'Leads',
+    'Revisão',
+  ])
+  await userEvent.click(bar.getByRole('button', { name: 'Mais' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Mais' }))
+  expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Números',
+    'Comissões',
+    'Configurações',
+  ])
+  await userEvent.click(sheet.getByRole('link', { name: 'Números' }))
+  await screen.findByRole('heading', { level: 1, name: 'Números' })
+  expect(screen.queryByRole('dialog', { name: 'Mais' })).toBeNull()
+  expect(bar.getByRole('button', { name: 'Mais' }).getAttribute('aria-current')).toBe('true')
 })
 
 test('Escape closes the menu and returns the focus; a press outside closes it', async () => {

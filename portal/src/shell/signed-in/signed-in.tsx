@@ -1,6 +1,6 @@
 import type { Me } from 'core/schema'
 import { Outlet, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { generalTexts } from 'core/texts/general'
 import { House } from 'lucide-react'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
@@ -13,7 +13,10 @@ import { Loading } from '../../ui/loading.tsx'
 import { Brand } from '../../ui/drawings/brand.tsx'
 import { paths } from 'core/paths'
 import { IconLink } from '../../ui/icon-button.tsx'
+import { useMinWidth, WITH_SIDEBAR } from '../../ui/use-min-width.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { Destinations } from './destinations.tsx'
+import { Sidebar } from './sidebar.tsx'
 import type { Area } from '../case-areas.ts'
 import { caseAreaOf } from './navigation.ts'
 import { useWaiting } from './waiting.ts'
@@ -26,21 +29,23 @@ interface Parts {
   forms: AccountForms
 }
 
-function Bar({ me, Bell, forms }: Parts & { me: Me }) {
+interface BarProps extends Parts {
+  me: Me
+  /** Brand and links, unless they stand beside the screen. */
+  children?: ReactNode
+}
+
+function Bar({ me, Bell, forms, children }: BarProps) {
   const { pathname } = useLocation()
   const area = caseAreaOf(me.role)
-  const waiting = useWaiting(me)
   return (
     <header className={styles.bar}>
       <div>
-        <Brand />
-        <nav aria-label={generalTexts.navegacao}>
-          <Destinations me={me} waiting={waiting} />
-        </nav>
+        {children}
         <IconLink label={generalTexts.navegacaoInicio} icon={House} href={paths.home} />
         {area && <Bell area={area} />}
         {/* Keyed by screen, so that navigating closes the menu. */}
-        <UserMenu key={pathname} me={me} waiting={waiting} forms={forms} />
+        <UserMenu key={pathname} me={me} forms={forms} />
       </div>
     </header>
   )
@@ -80,12 +85,35 @@ function useSignOutElsewhere(): boolean {
 
 function Frame({ me, ...parts }: Parts & { me: Me }) {
   useSessionWatch(me)
+  const waiting = useWaiting(me)
+  const isWide = useMinWidth(WITH_SIDEBAR)
   if (useSignOutElsewhere()) return <Loading />
+  if (isWide && caseAreaOf(me.role) === 'staff')
+    return (
+      <div className={frame.frame}>
+        <SkipLink />
+        <div className={styles.beside}>
+          <Sidebar me={me} waiting={waiting} />
+          <div>
+            <Bar me={me} {...parts} />
+            <Outlet context={me} />
+          </div>
+        </div>
+      </div>
+    )
   return (
     <div className={frame.frame}>
       <SkipLink />
-      <Bar me={me} {...parts} />
+      <Bar me={me} {...parts}>
+        <Brand />
+        {isWide && (
+          <nav aria-label={generalTexts.navegacao}>
+            <Destinations me={me} waiting={waiting} />
+          </nav>
+        )}
+      </Bar>
       <Outlet context={me} />
+      {!isWide && <BottomBar me={me} waiting={waiting} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { accountTexts } from 'core/texts/account'
 import { generalTexts } from 'core/texts/general'
 import { labelsTexts } from 'core/texts/labels'
 import { FileUser, KeyRound, LogOut, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react'
-import { useState, type ComponentProps, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from 'core/paths'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -13,7 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { Destinations } from './destinations.tsx'
 import styles from './signed-in.module.css'
 
 /** Account forms, loaded when their dialog opens, so that screens appear sooner. */
@@ -22,12 +21,13 @@ export interface AccountForms {
   claimAdmin: () => Promise<ComponentType<{ me: Me }>>
 }
 
-interface Props extends ComponentProps<typeof Destinations> {
+interface Props {
+  me: Me
   forms: AccountForms
 }
 
-/** Menu of the account. On a narrow screen it also contains the links of the bar. */
-export function UserMenu({ me, waiting, forms }: Props) {
+/** Menu of the account. */
+export function UserMenu({ me, forms }: Props) {
   const [dialog, setDialog] = useState<'password' | 'claim'>()
   const { signOut, signingOut } = useSignOut()
   const closeDialog = () => setDialog(undefined)
@@ -57,9 +57,6 @@ export function UserMenu({ me, waiting, forms }: Props) {
                 <p>{name}</p>
                 <p>{me.email}</p>
                 <p>{isRole(me.role) ? labelsTexts[`papel_${me.role}`] : me.role}</p>
-              </div>
-              <div className={styles.narrowOnly}>
-                <Destinations me={me} waiting={waiting} />
               </div>
               {me.can_claim_admin && (
                 <button type="button" onClick={() => openDialog('claim')}>

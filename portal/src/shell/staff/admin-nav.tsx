@@ -1,15 +1,5 @@
 import { adminTexts } from 'core/texts/admin'
-import { commissionsTexts } from 'core/texts/commissions'
-import { numbersTexts } from 'core/texts/numbers'
-import {
-  ChartColumn,
-  FolderOpen,
-  HandCoins,
-  Inbox,
-  LayoutDashboard,
-  Sunrise,
-  type LucideIcon,
-} from 'lucide-react'
+import { LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from 'core/paths'
 import { areas, emails, groups, keysOf, pathOf } from './areas.ts'
@@ -42,14 +32,10 @@ const entriesOf = (group: (typeof groups)[number]): Entry[] => [
   ...(emails.group === group ? [{ ...emails, name: adminTexts.emailsNome }] : []),
 ]
 
+/** Areas of the settings, in their groups. */
 export const AdminNav = (props: Props) => (
   <nav className={styles.nav} aria-label={adminTexts.navegacao}>
     <ul>
-      <NavEntry name={adminTexts.hoje} icon={Sunrise} path={paths.adminToday} {...props} />
-      <NavEntry name={adminTexts.dossies} icon={FolderOpen} path={paths.adminCases} {...props} />
-      <NavEntry name={adminTexts.leads} icon={Inbox} path={paths.adminLeads} {...props} />
-      <NavEntry name={numbersTexts.titulo} icon={ChartColumn} path={paths.adminNumbers} {...props} />
-      <NavEntry name={commissionsTexts.titulo} icon={HandCoins} path={paths.adminCommissions} {...props} />
       <NavEntry name={adminTexts.painel} icon={LayoutDashboard} path={paths.admin} {...props} />
     </ul>
     {groups.map((group) => {

@@ -1,26 +1,17 @@
 import { useLocation } from 'react-router-dom'
-import { paths } from 'core/paths'
 import { useMe } from '../session/use-me.ts'
+import { isOperation } from '../signed-in/navigation.ts'
 import { PendingOutlet } from '../signed-in/pending-outlet.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { NavPanel } from './nav-panel.tsx'
 import styles from './staff-frame.module.css'
 
-/** Frame of every staff screen: the menu beside the content. */
+/** Frame of every staff screen: the settings have a column of their own beside the content. */
 export function StaffFrame() {
   const me = useMe()
   const { pathname } = useLocation()
   // Screens for daily work use the full width.
-  const isOperation = [
-    paths.adminToday,
-    paths.adminCases,
-    paths.adminLeads,
-    paths.adminReview,
-    paths.adminImports,
-    paths.adminNumbers,
-    paths.adminCommissions,
-  ].some((path) => pathname.startsWith(path))
-  const hasNav = me.role === 'admin' && !isOperation
+  const hasNav = me.role === 'admin' && !isOperation(pathname)
   return (
     <div className={hasNav ? `${styles.place} ${styles.shell}` : styles.place}>
       {hasNav && (

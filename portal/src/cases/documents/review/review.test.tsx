@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleJpeg, samplePdf, samplePng } from 'server/testing/sample-files.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { boaVista, documents, newDocument, startServerWithCase } from '../../../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../../../testing/open-portal.tsx'
+import { useNarrowScreen } from '../../../testing/narrow-screen.ts'
 
 const [rejected, laudo] = documents
 const inReview = { status: 'in_review', uploaded_at: '2026-11-13T12:00:00.000Z' } as const
@@ -200,9 +201,7 @@ test('a partner uploads the partner’s documents and cannot decide on a pending
 })
 
 test('on a narrow screen the document covers the list, and Back returns to the list', async () => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
-  happyDOM.setViewport({ width: 390, height: 844 })
-  onTestFinished(() => happyDOM.setViewport({ width: 1024, height: 768 }))
+  useNarrowScreen()
   const { router } = await openReview()
   expect(screen.queryByRole('dialog', { name: 'Comprovante de renda' })).toBeNull()
   await press(/^Comprovante de renda/)

@@ -1,6 +1,6 @@
 import type { Me } from 'core/schema'
 import { documentsTexts } from 'core/texts/documents'
-import { startTransition, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { startTransition, useRef, useState, type KeyboardEvent } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChecklistSummary } from '../checklist/checklist-summary.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
@@ -19,18 +19,11 @@ import { UndoApproval } from './undo-approval.tsx'
 import { useLateApproval } from './use-late-approval.ts'
 import { useReview } from './use-review.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { useMinWidth } from '../../../ui/use-min-width.ts'
 import styles from './review.module.css'
 
-const query = '(min-width: 1024px)'
-
-const subscribe = (onChange: () => void) => {
-  const list = matchMedia(query)
-  list.addEventListener('change', onChange)
-  return () => list.removeEventListener('change', onChange)
-}
-
-/** Whether the screen is wide enough for list, document and decision side by side. */
-const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+/** From this width on list, document and decision stand side by side. */
+const SIDE_BY_SIDE = 1024
 
 interface Props {
   me: Me
@@ -50,7 +43,7 @@ export function Review({ documents: storedDocuments, first, me: { role }, upload
   )
   const [filter, setFilter] = useState<DocumentFilter>('all')
   const address = useDocumentAddress()
-  const wide = useWide()
+  const wide = useMinWidth(SIDE_BY_SIDE)
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** From this width on the navigation of the staff stands beside the content; the stylesheets use the same width. */
+export const WITH_SIDEBAR = 900
+
+/** Whether the window is at least that many pixels wide. */
+export function useMinWidth(pixels: number): boolean {
+  const query = `(min-width: ${pixels}px)`
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
