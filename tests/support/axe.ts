@@ -17,8 +17,9 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   await injectAxe(page)
   return page.evaluate(async (runOptions) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
-    // What scrolls under a bar is not smaller for it, as axe supposes.
-    for (const bar of document.querySelectorAll<HTMLElement>('[data-bottom-nav]')) bar.style.position = 'static'
+    // axe measures only the part of a control that a sticky bar leaves uncovered.
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-bottom-nav]'))
+      bar.style.position = 'static'
     // Describing the nodes that pass would take longer than the rules.
     const { violations, incomplete } = await inPage.run(document, {
       ...runOptions,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on the navigation of the staff stands beside the content; the stylesheets use the same width. */
+/** Smallest width in pixels of a window with a sidebar; the stylesheets use the same. */
 export const WITH_SIDEBAR = 900
 
 /** Whether the window is at least that many pixels wide. */

@@ -31,7 +31,7 @@ interface Parts {
 
 interface BarProps extends Parts {
   me: Me
-  /** Brand and links, unless they stand beside the screen. */
+  /** Brand and links; absent when the sidebar has them. */
   children?: ReactNode
 }
 
