@@ -25,6 +25,8 @@ export type LeadDetail = Awaited<ReturnType<typeof findLead>>
 
 export type NewContact = InferRequestType<typeof one.contacts.$post>['json']
 
+export const createLead = (json: InferRequestType<typeof api.leads.$post>['json']) =>
+  bodyOf(api.leads.$post({ json }))
 export const contactLead = (id: string, json: NewContact) =>
   bodyOf(one.contacts.$post({ param: { id }, json }))
 export const changeLead = (id: string, json: InferRequestType<typeof one.$patch>['json']) =>

@@ -15,6 +15,7 @@ import { codePattern } from '../simulation/shared-simulations/share-simulation.t
 import { sendSpreadsheet, spreadsheetResponse } from '../platform/spreadsheets/send-spreadsheet.ts'
 import { contactLead, discardLead, reopenLead, updateLead } from './change-lead.ts'
 import { claimLead, confirmClaim } from './claim-lead.ts'
+import { createLeadOfStaff } from './create-lead.ts'
 import { describeLead, getLead } from './get-lead.ts'
 import { openCaseOfLead } from './lead-case.ts'
 import { exportLeads } from './export-leads.ts'
@@ -23,11 +24,13 @@ import { claimedSchema, claimSchema } from './lead-request-schema.ts'
 import {
   caseOfLeadSchema,
   discardSchema,
+  enteredLeadSchema,
   leadChangeSchema,
   leadCountSchema,
   leadDetailSchema,
   leadSchema,
   newContactSchema,
+  newLeadSchema,
 } from './lead-schemas.ts'
 import { countWaitingLeads, listLeads } from './list-leads.ts'
 import { removeTestLead } from './test-lead.ts'
@@ -61,6 +64,24 @@ export const leadRoutes = (
       async (c) => {
         const { items, next } = await listLeads(deps, c.get('actor'), c.req.valid('query'))
         return c.json(items, 200, nextLink(c, next))
+      },
+    )
+    .post(
+      '/',
+      allow(deps, 'workLeads'),
+      jsonBody(newLeadSchema, { name: 'Rita Lins', phone: '(81) 98765-4321', origin: 'telefone' }),
+      limitByPerson(deps, 'openCase'),
+      createsOnce(deps),
+      describe({
+        tag,
+        summary: 'Anota quem ligou, escreveu ou veio ao balcão',
+        description: 'Fica com quem anotou. Quem já tem um lead continua nele, com o mesmo agente.',
+        answers: { 201: { description: 'O lead', schema: enteredLeadSchema } },
+        errors,
+      }),
+      async (c) => {
+        const { lead, isKnown } = await createLeadOfStaff(c.var.deps, c.get('actor'), c.req.valid('json'))
+        return c.json({ lead: await describeLead(c.var.deps, c.get('actor'), lead), is_known: isKnown }, 201)
       },
     )
     .get(

@@ -2,11 +2,12 @@ import {
   contactChannelLabels,
   contactResultLabels,
   discardReasonLabels,
+  enteredOrigins,
   leadStatusLabels,
   originLabels,
   propertyTypes,
 } from 'core'
-import { message } from 'core/schema'
+import { emailSchema, message, personNameSchema, phoneSchema } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../platform/http/clean-text.ts'
 
@@ -64,6 +65,24 @@ export const leadSchema = z
   .meta({ id: 'Lead', description: 'Quem pediu uma avaliação e ainda não tem dossiê' })
 
 export type Lead = z.infer<typeof leadSchema>
+
+const LONGEST_CITY = 100
+
+/** Entry of the staff for a person who called or came by. */
+export const newLeadSchema = z
+  .strictObject({
+    name: personNameSchema,
+    phone: phoneSchema,
+    email: emailSchema.optional(),
+    origin: oneOf(enteredOrigins).meta({ description: 'Como a pessoa chegou' }),
+    city: cleanText()
+      .max(LONGEST_CITY, message('maximoCaracteres', { n: LONGEST_CITY }))
+      .optional()
+      .meta({ description: 'Onde procura o imóvel' }),
+  })
+  .meta({ id: 'NovoLead' })
+
+export type NewLead = z.infer<typeof newLeadSchema>
 
 const simulationOfLead = z.strictObject({
   id,
@@ -180,3 +199,11 @@ export const leadCountSchema = z.strictObject({ count: z.int() }).meta({
 export const caseOfLeadSchema = z
   .strictObject({ case_id: id })
   .meta({ id: 'DossieDoLead', description: 'O dossiê que foi aberto' })
+
+/** Lead that staff entered. */
+export const enteredLeadSchema = z
+  .strictObject({
+    lead: leadDetailSchema,
+    is_known: z.boolean().meta({ description: 'Se a pessoa já tinha um lead, que é este' }),
+  })
+  .meta({ id: 'LeadAnotado' })

@@ -42,6 +42,8 @@ export interface NewRequest extends Contact {
   testSite?: string | null
   /** The page's `parceiro` when it is no active partner. */
   unknownPartner?: string | null
+  /** Owner of a new lead; absent for the next agent in turn. */
+  ownerId?: string
   /** Campaign of the visit. */
   campaign?: Campaign | null
 }
@@ -130,7 +132,7 @@ async function createLead(
       property_state,
       credit: simulated?.credit ?? null,
       simulations: simulated ? 1 : 0,
-      owner_id: isRobot ? null : await nextOwner(trx, last),
+      owner_id: isRobot ? null : (request.ownerId ?? (await nextOwner(trx, last))),
       attempts: 0,
       first_contact_at: null,
       last_contact_at: null,

@@ -5,6 +5,9 @@ import { leadBody } from './lead-body.ts'
 const ofLead = { of: 'lead', ...staffOnly(200) } as const
 const unknownId = '3f2b8a1e-6c1d-4e57-9a3b-0d5c7e8f9a10'
 
+/** Each is another person, since a known one keeps the lead of another agent. */
+let enteredLeads = 0
+
 /** Expected access to leads. */
 export const leadPolicies: Record<string, Policy> = {
   'POST /api/public/leads': {
@@ -13,6 +16,14 @@ export const leadPolicies: Record<string, Policy> = {
     headers: () => ({ 'Idempotency-Key': randomUUID() }),
   },
   'GET /api/leads': staffOnly(200),
+  'POST /api/leads': {
+    creates: 'leads',
+    ...staffOnly(201),
+    body: () => {
+      enteredLeads += 1
+      return { name: 'Rita Lins', phone: `(81) 9${6_666_0000 + enteredLeads}`, origin: 'telefone' }
+    },
+  },
   'GET /api/leads/export': staffOnly(200),
   'GET /api/leads/count': staffOnly(200),
   'POST /api/leads/claim': { expected: only(400, 'client'), body: () => ({ token: 'inventado' }) },

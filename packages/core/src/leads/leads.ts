@@ -4,10 +4,15 @@ export const originLabels = {
   widget: 'Simulador em outro site',
   link_parceiro: 'Link de parceiro',
   whatsapp: 'WhatsApp',
+  telefone: 'Telefone',
   indicacao: 'Indicação',
   balcao: 'Balcão',
+  feirao: 'Feirão',
   importacao: 'Importação',
 } as const
+
+/** Origins that staff may enter. */
+export const enteredOrigins = ['telefone', 'whatsapp', 'balcao', 'feirao', 'indicacao'] as const
 
 /** Status of a lead. The last two are final. */
 export const leadStatusLabels = {

@@ -11,6 +11,12 @@ import { prefixed } from './labels.ts'
 /** Inbox of people who asked for an evaluation. */
 export const leadsTexts = defineTexts('leads', {
   titulo: 'Leads',
+  novoLead: 'Novo lead',
+  comoChegou: 'Como chegou',
+  nome: 'Nome',
+  anotar: 'Anotar',
+  anotado: 'Lead anotado',
+  jaEraLead: 'Esta pessoa já tem um lead: é este',
   buscar: 'Buscar lead',
   buscarExemplo: 'Nome, cidade, protocolo, CPF ou telefone',
   filtros: 'Filtros',

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { getActor, type Actor } from '../platform/access/actor.ts'
+import { authorize } from '../platform/access/policy.ts'
+import type { ChangeDeps } from '../platform/events/record-event.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { touchLead, writeLead } from './change-lead.ts'
+import { takeTurn } from './lead-owner.ts'
+import type { NewLead } from './lead-schemas.ts'
+import { readWrittenLead, type LeadRow } from './list-leads.ts'
+import { digitsOf } from './receive-lead.ts'
+import { storeRequest } from './store-request.ts'
+
+/** A lead that staff entered, and whether the person had one before. */
+export interface EnteredLead {
+  lead: LeadRow
+  isKnown: boolean
+}
+
+/**
+ * Enters somebody who called or came by. The lead is assigned to who entered it; a person with a lead keeps it and its
+ * owner.
+ * @throws ApiError not_allowed, or not_found when the person's lead is another agent's
+ */
+export async function createLeadOfStaff(
+  { db, clock, cipher, recordEvent }: ChangeDeps & Pick<AppDeps, 'cipher'>,
+  asker: Actor,
+  { name, phone, email, origin, city }: NewLead,
+): Promise<EnteredLead> {
+  authorize(asker, 'workLeads')
+  const at = clock().toISOString()
+  return db.transaction().execute(async (trx) => {
+    const last = await takeTurn(trx)
+    const actor = await getActor(trx, asker)
+    authorize(actor, 'workLeads')
+    const { id, isKnown, caseId } = await storeRequest(
+      trx,
+      cipher,
+      {
+        key: randomUUID(),
+        name,
+        phone: digitsOf(phone),
+        email: email ?? null,
+        cpf: null,
+        birth_date: null,
+        marital_status: null,
+        property_city: city ?? null,
+        property_state: null,
+        simulated: null,
+        reference: null,
+        origin,
+        partner_id: null,
+        isRobot: false,
+        ownerId: actor.id,
+      },
+      { last, at },
+    )
+    const { lead } = await touchLead(trx, actor, id)
+    if (!lead.owner_id) await writeLead(trx, lead, { owner_id: actor.id, updated_at: at })
+    await recordEvent(trx, {
+      kind: 'lead.received',
+      actor,
+      subject: id,
+      ...(caseId && { caseId }),
+      at,
+      data: { again: isKnown, robot: false },
+    })
+    return { lead: await readWrittenLead(trx, id), isKnown }
+  })
+}
