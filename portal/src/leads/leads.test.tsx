@@ -190,7 +190,9 @@ test('N opens the form for a new lead from any screen, and name and telephone ar
   const lead = within(await screen.findByRole('dialog', { name: 'Nina Rosa' }))
   expect(await lead.findByText('(81) 98888-7777')).toBeTruthy()
   expect(toasts()).toEqual(['Lead anotado'])
-  expect(sentTo('POST /api/leads')).toEqual([{ name: 'Nina Rosa', phone: '(81) 98888-7777', origin: 'balcao' }])
+  expect(sentTo('POST /api/leads')).toEqual([
+    { name: 'Nina Rosa', phone: '(81) 98888-7777', origin: 'balcao' },
+  ])
 })
 
 test('a person who already has a lead keeps it', async () => {

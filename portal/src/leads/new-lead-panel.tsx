@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Form for somebody who called or came by: name and telephone are enough. */
+/** Form for a person who called or visited the office. Only name and telephone are required. */
 export function NewLeadPanel({ onEntered, onClose }: Props) {
   const toast = useToast()
   const form = useForm({

@@ -17,8 +17,8 @@ export interface EnteredLead {
 }
 
 /**
- * Enters somebody who called or came by. The lead is assigned to who entered it; a person with a lead keeps it and its
- * owner.
+ * Creates a lead for a person who called or visited the office, and assigns it to the staff member who entered it. A person
+ * who already has a lead keeps that one, with its owner.
  * @throws ApiError not_allowed, or not_found when the person's lead is another agent's
  */
 export async function createLeadOfStaff(

@@ -5,7 +5,7 @@ import { paths } from 'core/paths'
 /** In the state of a history entry: the form for a new lead is open. */
 export const NEW_LEAD = 'newLead'
 
-/** Where a letter is text, or belongs to a dialog. */
+/** Elements in which the key keeps its usual meaning. */
 const TAKEN = 'input, textarea, select, [contenteditable], dialog'
 
 /** The key N opens the form for a new lead, from any screen of the staff. */
