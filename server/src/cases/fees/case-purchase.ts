@@ -1,4 +1,5 @@
 import {
+  banksOf,
   builtInCosts,
   builtInLinesFormula,
   costedPurchase,
@@ -16,6 +17,7 @@ import type { z } from 'zod'
 import { parseStored } from '../../platform/db/read-stored-json.ts'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
+import { readSettings } from '../../publishing/config/settings.ts'
 import type { CaseRow } from '../record/case-state.ts'
 
 /** Loads the active version of a formula, or undefined if there is none that can be read. */
@@ -33,8 +35,11 @@ async function activeFormula<Body>(trx: Trx, name: string, schema: z.ZodType<Bod
 export const activeCosts = async (trx: Trx): Promise<CostRules> =>
   (await activeFormula(trx, 'custos', costsSchema))?.body ?? builtInCosts
 
-const activeLines = async (trx: Trx): Promise<LinesFormula> =>
-  (await activeFormula(trx, builtInLinesFormula.name, linesSchema)) ?? builtInLinesFormula
+/** Loads the active lines with the banks that the house represents. */
+async function activeLines(trx: Trx): Promise<LinesFormula> {
+  const formula = (await activeFormula(trx, builtInLinesFormula.name, linesSchema)) ?? builtInLinesFormula
+  return { ...formula, body: { ...formula.body, banks: banksOf(await readSettings(trx)) } }
+}
 
 /** Loads the request of the case's newest simulation, which its proposal shows. */
 async function newestRequest(trx: Trx, cipher: PersonalCipher, caseId: string): Promise<LoanRequest | null> {

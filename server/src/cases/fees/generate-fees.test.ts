@@ -175,3 +175,45 @@ test.each([
   expect(response.status).toBe(400)
   expect(Object.keys((await readJson<ErrorBody>(response)).fields ?? {})).toEqual([field])
 })
+
+test('computes the fees by the lines of the banks that the house represents, and of no other', async () => {
+  const { id: caseId } = await readJson<Case>(
+    gil!.post('/api/cases', {
+      name: 'Rita Melo',
+      phone: '(81) 98765-4321',
+      income: 4_000_000,
+      property_type: 'apartamento',
+      property_city: 'Recife',
+      property_state: 'PE',
+    }),
+  )
+  const request = {
+    propertyType: 'apartamento',
+    used: false,
+    price: 90_000_000,
+    appraisal: null,
+    income: 4_000_000,
+    otherInstallments: 0,
+    ownMoney: 40_000_000,
+    fgts: 0,
+    quotaHolder: null,
+    ownsHome: true,
+    hasSfhLoan: false,
+    birthDate: '1990-10-01',
+    months: 360,
+    state: 'PE',
+    city: 'Recife',
+  }
+  expect((await gil!.post(`/api/cases/${caseId}/quotes`, { title: 'Apto', request })).status).toBe(201)
+  const itbiWith = async (banks: string) => {
+    expect((await alice!.put('/api/admin/settings', { 'company.banks': banks })).status).toBe(200)
+    const amounts = { property_value: 90_000_000, credit: 50_000_000 }
+    const fees = await readJson<Fee[]>(gil!.post(`/api/cases/${caseId}/fees/generate`, amounts))
+    return fees.find(({ label }) => label === 'ITBI')?.amount
+  }
+  // Recife taxes a loan inside the SFH by 1%, and any other by 1.8%. Itaú's rate is above the cap of the SFH.
+  expect(await itbiWith('')).toBe(9_000)
+  expect(await itbiWith('caixa')).toBe(9_000)
+  expect(await itbiWith('itau')).toBe(16_200)
+  expect(await itbiWith('caixa,itau')).toBe(9_000)
+})
