@@ -17,6 +17,16 @@ export interface FieldState<Value> {
   onBlur: (event: FocusEvent) => void
 }
 
+/** Selects the errors of fields and of paths inside them; a path such as `body.terms.0` is an error of `body` too. */
+function errorsOfForm(fields: FieldErrors, values: object): FieldErrors {
+  const entries = Object.entries(fields).flatMap(([path, error]) => {
+    const [name = ''] = path.split('.')
+    return name in values ? [[name, error] as const, [path, error] as const] : []
+  })
+  // The first error inside a field is the one of the field.
+  return Object.fromEntries(entries.toReversed())
+}
+
 type KeysOf<Values, Value> = {
   [Key in keyof Values]: Values[Key] extends Value ? Key : never
 }[keyof Values] &
@@ -73,8 +83,8 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     failure,
     onProblem: (failed) => {
       if (onProblem?.(failed)) return refuse({})
-      const formErrors = Object.entries(failed.fields).filter(([name]) => name in values)
-      refuse(Object.fromEntries(formErrors), formErrors.length > 0 ? undefined : failed.message)
+      const formErrors = errorsOfForm(failed.fields, values)
+      refuse(formErrors, Object.keys(formErrors).length > 0 ? undefined : failed.message)
     },
   })
 
@@ -113,7 +123,10 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     if (typeof schema === 'function') void schema().catch(() => {})
     if (editor) editor.edit({ [name]: value } as Partial<Values>)
     else draftState.set({ [name]: value } as Partial<Values>)
-    setErrors((before) => ({ ...before, [name]: '' }))
+    setErrors((before) => {
+      const others = Object.entries(before).filter(([path]) => !path.startsWith(`${name}.`))
+      return { ...Object.fromEntries(others), [name]: '' }
+    })
     setProblem(undefined)
     forget()
   }
@@ -144,6 +157,13 @@ export function useForm<Values extends Record<string, string | boolean>, Schema 
     summary,
     submit,
     set,
+    /** Returns the server's errors at paths inside a field that holds JSON. */
+    errorsIn: (name: KeysOf<Values, string>): FieldErrors =>
+      Object.fromEntries(
+        Object.entries(errors).flatMap(([path, error]) =>
+          path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), error]] : [],
+        ),
+      ),
     text: (name: KeysOf<Values, string>) => field<string>(name),
     check: (name: KeysOf<Values, boolean>) => field<boolean>(name),
   }
