@@ -36,3 +36,6 @@ const states: Readonly<Record<number, string>> = {
  */
 export const stateOf = (municipality: number): string | null =>
   states[Math.floor(municipality / 100_000)] ?? null
+
+/** Lists the abbreviations of all states in alphabetical order. */
+export const stateAbbreviations = (): string[] => Object.values(states).toSorted()

@@ -8,8 +8,12 @@ export interface PropertyFigures {
   maxLtv: number
 }
 
+/** Icons of scenarios that widget and pages draw; they show another one for an unknown name. */
+export const scenarioIcons = ['shield-check', 'scale', 'rocket'] as const
+
 export interface ScenarioRule {
   name: string
+  /** One of {@link scenarioIcons} */
   icon: string
   /** Multiplies credit and installment. */
   factor: number

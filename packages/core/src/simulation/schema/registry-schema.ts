@@ -41,15 +41,18 @@ const hasFees = ({ upTo, fees, above }: FeeScale) =>
   fees.length === upTo.length || (fees.length === upTo.length + 1 && !above)
 const feesPath = { ...message('valorInvalido'), path: ['fees'] }
 
-const cut = z.union([
-  z.strictObject({
-    factor: share,
-    on: z.enum(['both', 'lien', 'financed']),
-    waivesFunds: z.literal(true).optional(),
-    source: sourceKeySchema,
-  }),
-  z.strictObject({ fixed: cents, source: sourceKeySchema }),
-])
+const cut = z.union(
+  [
+    z.strictObject({
+      factor: share,
+      on: z.enum(['both', 'lien', 'financed']),
+      waivesFunds: z.literal(true).optional(),
+      source: sourceKeySchema,
+    }),
+    z.strictObject({ fixed: cents, source: sourceKeySchema }),
+  ],
+  message('valorInvalido'),
+)
 
 export const registrySchema = z
   .strictObject({
@@ -59,7 +62,10 @@ export const registrySchema = z
     source: sourceKeySchema,
     ...scale,
     lien: z
-      .union([z.strictObject(scale).refine(hasFees, feesPath), z.strictObject({ factor: share })])
+      .union(
+        [z.strictObject(scale).refine(hasFees, feesPath), z.strictObject({ factor: share })],
+        message('valorInvalido'),
+      )
       .optional(),
     funds: z.strictObject({ always: share, waivable: share }).optional(),
     firstHome: cut.optional(),

@@ -76,7 +76,9 @@ const currentRules = z.strictObject({
           .max(12),
       }),
     )
-    .max(24),
+    .max(24)
+    // Bodies without bands are the usual ones: the published bands come from the credit lines.
+    .default([]),
   cards: z.enum(cardsSources, message('valorInvalido')).optional(),
 })
 
