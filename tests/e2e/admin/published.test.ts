@@ -209,6 +209,7 @@ test('Fórmulas de Cálculo: the next page load computes with the active version
     /("apartamento": \{\s*"monthlyRate": )0\.0085/,
     '$10.0095',
   )
+  await alice.getByText('Ver como JSON').click()
   await write(alice, 'Corpo (JSON)', dearer)
   await alice.getByText(/valores mudam nesta simulação/).waitFor()
   await press(alice, 'Criar')

@@ -7,6 +7,7 @@ import { casePartsTexts } from './case-parts.ts'
 import { tasksTexts } from './tasks.ts'
 import { adminBrandingTexts } from './admin-branding.ts'
 import { adminChecklistsTexts } from './admin-checklists.ts'
+import { adminCostsTexts } from './admin-costs.ts'
 import { adminEditorTexts } from './admin-editor.ts'
 import { adminFormulasTexts } from './admin-formulas.ts'
 import { adminSettingsTexts } from './admin-settings.ts'
@@ -128,6 +129,7 @@ const namespaces = [
   embedDocsTexts,
   adminFormulasTexts,
   adminLinesTexts,
+  adminCostsTexts,
   adminFeesTexts,
   adminPartnersTexts,
   adminPeopleTexts,

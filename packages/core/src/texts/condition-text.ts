@@ -109,6 +109,14 @@ function itbiConditionText({ systems, anyOf, propertyTypes: types, ...condition 
   ]
 }
 
+/**
+ * Describes who pays by a rate of an ITBI.
+ * @example itbiPayersText({ systems: ['sfh'] }) // → 'no SFH'
+ * @example itbiPayersText() // → 'todos'
+ */
+export const itbiPayersText = (condition: ItbiCondition = {}): string =>
+  itbiConditionText(condition).join(', ') || linesTexts.todos
+
 function itbiPartText({ of, rate, cap, fixed }: ItbiPart) {
   const share = fillText(linesTexts[`base_${of}`], { taxa: `${exactPercent(rate)}%` })
   const capped =

@@ -15,9 +15,10 @@ import { Preview } from '../../ui/json-editor/preview.tsx'
 import { useLastValid } from '../../ui/json-editor/use-last-valid.ts'
 import { writeJson } from '../../ui/json-editor/write-json.ts'
 import { createFormula, type FormulaVersion } from './formula-api.ts'
-import { CardsField } from './cards-field.tsx'
+import { SimulationEditor } from './cards/simulation-editor.tsx'
+import { withoutBands } from './cards/simulation-draft.ts'
 import { FormulaPreview } from './formula-preview.tsx'
-import { CostsEditor } from './lines/costs-editor.tsx'
+import { CostsEditor } from './costs/costs-editor.tsx'
 import { LinesEditor } from './lines/lines-editor.tsx'
 import { LinesPreview } from './lines/lines-preview.tsx'
 import { COSTS, LINES, SIMULATION, versionName } from './rules-in-force.ts'
@@ -36,10 +37,11 @@ const schemas: Partial<Record<string, BodySchema>> = {
   [COSTS]: costsSchema,
 }
 const bodySchema = (name: string): BodySchema => schemas[name.trim()] ?? anyObject
-/** Error of a body that the table and the form cannot display. */
-const invalidTexts: Partial<Record<string, () => string>> = {
-  [LINES]: () => adminLinesTexts.corrija,
-  [COSTS]: () => adminLinesTexts.custosInvalido,
+/** Label of a body with a form, and the error of one that its form marks. */
+const bodyTexts: Partial<Record<string, () => { label: string; invalid: string }>> = {
+  [SIMULATION]: () => ({ label: adminFormulasTexts.regras, invalid: adminFormulasTexts.regrasInvalidas }),
+  [LINES]: () => ({ label: adminLinesTexts.tabela, invalid: adminLinesTexts.corrija }),
+  [COSTS]: () => ({ label: adminLinesTexts.custosDaCompra, invalid: adminLinesTexts.custosInvalido }),
 }
 
 const formulaForm = () =>
@@ -48,7 +50,10 @@ const formulaForm = () =>
     .transform(({ name, body }, context) => {
       const read = readJson<BodySchema>(body, bodySchema(name), adminFormulasTexts.corpoInvalido)
       if ('value' in read) return { name, body: { ...read.value } }
-      const message = invalidTexts[name]?.() ?? adminFormulasTexts.corpoInvalido
+      // A form marks the fields of a text that it can read.
+      const hasFields = read.errors.some(({ path }) => path !== '')
+      const ofForm = hasFields ? bodyTexts[name.trim()]?.().invalid : undefined
+      const message = ofForm ?? adminFormulasTexts.corpoInvalido
       context.addIssue({ code: 'custom', path: ['body'], message })
       return z.NEVER
     })
@@ -82,7 +87,10 @@ export function FormulaPanel({
     item: undefined,
     read: () => ({
       name: { text: from.name, revision: undefined },
-      body: { text: writeJson(from.body), revision: undefined },
+      body: {
+        text: writeJson(from.name === SIMULATION ? withoutBands(from.body) : from.body),
+        revision: undefined,
+      },
     }),
     // Without a draft, which belongs to a new version.
     draft: version ? undefined : `formula:${from.name}:${from.version ?? ''}`,
@@ -91,12 +99,7 @@ export function FormulaPanel({
     schema: formulaForm(),
     labels: {
       name: adminFormulasTexts.nome,
-      body:
-        from.name === LINES
-          ? adminLinesTexts.tabela
-          : from.name === COSTS
-            ? adminLinesTexts.custos
-            : adminFormulasTexts.corpo,
+      body: bodyTexts[from.name]?.().label ?? adminFormulasTexts.corpo,
     },
     editor,
     send: async (output) => {
@@ -113,34 +116,40 @@ export function FormulaPanel({
   const { name, body } = form.values
   const schema = bodySchema(name)
   const isLines = name.trim() === LINES
-  const Table = isLines ? LinesEditor : name.trim() === COSTS ? CostsEditor : undefined
+  const isSimulation = name.trim() === SIMULATION
+  const Editor = isLines
+    ? LinesEditor
+    : isSimulation
+      ? SimulationEditor
+      : name.trim() === COSTS
+        ? CostsEditor
+        : undefined
   const { valid, isCurrent } = useLastValid(body, schema)
-  const preview =
-    name.trim() === SIMULATION ? (
-      <Preview title={adminFormulasTexts.previaTitulo} valid={valid} isCurrent={isCurrent}>
-        {(rules) => (
-          <FormulaPreview
-            rules={rules as SimulationRules}
-            before={before}
-            lines={linesBefore.body}
-            sample={sample}
-            onSample={onSample}
-          />
-        )}
-      </Preview>
-    ) : isLines ? (
-      <Preview title={adminLinesTexts.previaTitulo} valid={valid} isCurrent={isCurrent}>
-        {(lines) => (
-          <LinesPreview
-            lines={lines as CreditLines}
-            before={linesBefore.body}
-            beforeName={versionName(linesBefore)}
-          />
-        )}
-      </Preview>
-    ) : (
-      <Lede>{name.trim() === COSTS ? adminLinesTexts.custosPrevia : adminFormulasTexts.previaNenhuma}</Lede>
-    )
+  const preview = isSimulation ? (
+    <Preview title={adminFormulasTexts.previaTitulo} valid={valid} isCurrent={isCurrent}>
+      {(rules) => (
+        <FormulaPreview
+          rules={rules as SimulationRules}
+          before={before}
+          lines={linesBefore.body}
+          sample={sample}
+          onSample={onSample}
+        />
+      )}
+    </Preview>
+  ) : isLines ? (
+    <Preview title={adminLinesTexts.previaTitulo} valid={valid} isCurrent={isCurrent}>
+      {(lines) => (
+        <LinesPreview
+          lines={lines as CreditLines}
+          before={linesBefore.body}
+          beforeName={versionName(linesBefore)}
+        />
+      )}
+    </Preview>
+  ) : (
+    <Lede>{name.trim() === COSTS ? adminLinesTexts.custosPrevia : adminFormulasTexts.previaNenhuma}</Lede>
+  )
   const json = (
     <JsonEditor
       {...form.text('body')}
@@ -163,25 +172,24 @@ export function FormulaPanel({
       preview={preview}
       onClose={onClose}
     >
-      {!version && !(from.name in invalidTexts) && (
+      {!version && from.name !== LINES && from.name !== COSTS && (
         <TextField {...form.text('name')} hint={adminFormulasTexts.nomeDica} autoComplete="off" />
       )}
-      {Table ? (
+      {Editor ? (
         <>
-          <Table value={body} readOnly={version !== undefined} onChange={(text) => form.set('body', text)} />
+          <Editor
+            value={body}
+            readOnly={version !== undefined}
+            refused={form.errorsIn('body')}
+            onChange={(text) => form.set('body', text)}
+          />
           <details className={styles.advanced}>
             <summary>{adminLinesTexts.avancado}</summary>
             {json}
           </details>
         </>
       ) : (
-        <>
-          {name.trim() === SIMULATION && <Lede>{adminFormulasTexts.faixasDasLinhas}</Lede>}
-          {!version && name.trim() === SIMULATION && (
-            <CardsField value={body} onChange={(text) => form.set('body', text)} />
-          )}
-          {json}
-        </>
+        json
       )}
     </EditPanel>
   )

@@ -31,6 +31,15 @@ const amount: Kind<number> = {
   read: digitsToCents,
   inputMode: 'numeric',
 }
+/** Reais with fractions of a cent, exactly: 0,2392 is 23.92 cents. */
+const exactAmount: Kind<number> = {
+  write: (value) => String(Number(`${value}e-2`)).replace('.', ','),
+  read: (text) => {
+    const typed = text.trim().replace(',', '.')
+    return /^\d+(\.\d+)?$/.test(typed) ? Number(`${typed}e2`) : null
+  },
+  inputMode: 'decimal',
+}
 
 interface Props<Value> {
   label: string
@@ -89,3 +98,7 @@ export const PercentField = ({ label, ...props }: Props<number>) => (
   <TypedField kind={percent} label={`${label} (%)`} {...props} />
 )
 export const AmountField = (props: Props<number>) => <TypedField kind={amount} {...props} />
+/** Amount whose unit is a fraction of a cent. Without thousands separators. */
+export const ExactAmountField = ({ label, ...props }: Props<number>) => (
+  <TypedField kind={exactAmount} label={`${label} (R$)`} {...props} />
+)

@@ -1,8 +1,8 @@
-import type { Condition, CostRules, CreditLine, CreditLines, Day, ItbiRule, Source } from 'core'
-import { upgradeCosts, upgradeLines } from 'core/schema'
+import type { Condition, CreditLine, CreditLines, Day, Source, Sources } from 'core'
+import { upgradeLines } from 'core/schema'
 import { z } from 'zod'
+import { many, readShape } from '../read-shape.ts'
 
-const many = z.array(z.looseObject({}))
 /** Structure that the table and the form need, with any values. */
 const linesShape = z.looseObject({
   sources: z.record(z.string(), z.looseObject({ act: z.string() })),
@@ -23,37 +23,8 @@ const linesShape = z.looseObject({
   insurance: z.looseObject({ mip: many }),
 })
 
-const costsShape = z.looseObject({
-  itbi: z.array(z.looseObject({ name: z.string(), rates: z.array(z.looseObject({ parts: many })) })),
-  itbiElsewhere: z.looseObject({}),
-  sources: z.record(z.string(), z.looseObject({})),
-  registry: z.array(
-    z.looseObject({
-      state: z.string(),
-      validFrom: z.string(),
-      upTo: z.array(z.number()),
-      fees: z.array(z.number()),
-      without: z.array(z.string()),
-    }),
-  ),
-  discounts: many,
-  financed: z.array(z.string()),
-})
-
-function readShape(text: string, wanted: z.ZodType, upgrade = (body: unknown) => body): unknown {
-  try {
-    const read = wanted.safeParse(upgrade(JSON.parse(text)))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
-}
-
 /** Parses a body with the structure of credit lines of any schema version, valid or not; null for any other text. */
 export const readLines = (text: string) => readShape(text, linesShape, upgradeLines) as CreditLines | null
-
-/** Parses a body with the structure of cost rules of any schema, valid or not; null for any other text. */
-export const readCosts = (text: string) => readShape(text, costsShape, upgradeCosts) as CostRules | null
 
 /** Initial values of a new line: a purchase, with the usual shares. */
 export const newLine = (day: Day): CreditLine => ({
@@ -86,21 +57,11 @@ export const newSource = (day: Day): Source => ({
 })
 
 /** Finds a key that no source has. */
-export function freeKey(prefix: string, sources: CostRules['sources']): string {
+export function freeKey(prefix: string, sources: Sources): string {
   let n = 1
   while (Object.hasOwn(sources, `${prefix}-${n}`)) n += 1
   return `${prefix}-${n}`
 }
-
-/** Initial values of a new ITBI rule, without a municipality. */
-export const newItbi = (day: Day, source: string): ItbiRule => ({
-  municipality: 0,
-  name: '',
-  validFrom: day,
-  validTo: null,
-  source,
-  rates: [{ parts: [] }],
-})
 
 const DAY_MS = 86_400_000
 const dayBefore = (day: Day): Day => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)

@@ -1,14 +1,14 @@
-import { today, type CreditLine, type CreditLines, type Source } from 'core'
-import { fieldErrors } from 'core/field-errors'
+import { today, type CreditLine, type CreditLines } from 'core'
 import { linesSchema } from 'core/schema'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
-import { writeJson } from '../../../ui/json-editor/write-json.ts'
 import { Actions } from '../../../ui/actions.tsx'
+import type { BodyEditorProps } from '../read-shape.ts'
+import { useBody } from '../use-body.ts'
 import { BodySourcesContext } from './body-sources.ts'
 import { LineForm } from './line-form.tsx'
 import { LinesTable } from './lines-table.tsx'
@@ -18,13 +18,6 @@ import { RuleImport } from './rule-import.tsx'
 import { SharedFields } from './shared-fields.tsx'
 import styles from './lines.module.css'
 
-interface Props {
-  /** Body as JSON, which the form edits. */
-  value: string
-  readOnly: boolean
-  onChange: (value: string) => void
-}
-
 /** Municipalities with a ceiling of their own or of their category. */
 const townsWithCeiling = ({ ceilings, ceilingGrids }: CreditLines) =>
   new Set([
@@ -32,49 +25,11 @@ const townsWithCeiling = ({ ceilings, ceilingGrids }: CreditLines) =>
     ...ceilingGrids.flatMap(({ cells }) => cells.flatMap(({ towns }) => towns)),
   ]).size
 
-/** Merges changes into the body: a figure and its new source change in one event, before the body is read again. */
-function useMerged(body: CreditLines | null, onChange: (value: string) => void) {
-  const latest = useRef(body)
-  useLayoutEffect(() => {
-    latest.current = body
-  }, [body])
-  return (part: (now: CreditLines) => Partial<CreditLines>) => {
-    if (!latest.current) return
-    latest.current = { ...latest.current, ...part(latest.current) }
-    onChange(writeJson(latest.current))
-  }
-}
-
-/** Errors by path of a body; none while it is valid. */
-function useErrors(body: CreditLines | null) {
-  return useMemo(() => {
-    const read = linesSchema.safeParse(body)
-    return read.success ? {} : fieldErrors(read.error)
-  }, [body])
-}
-
-/** Indexes of lines with an error in their figures or their source. */
-const linesWithErrors = ({ lines }: CreditLines, errors: Readonly<Record<string, string>>) =>
-  lines.flatMap(({ source }, at) =>
-    Object.keys(errors).some(
-      (path) => path.startsWith(`lines.${at}.`) || path.startsWith(`sources.${source}.`),
-    )
-      ? [at]
-      : [],
-  )
-
 /** Table of the credit lines with a form for one of them. Each input changes the body. */
-export function LinesEditor({ value, readOnly, onChange }: Props) {
+export function LinesEditor(props: BodyEditorProps) {
+  const { readOnly } = props
   const [opened, setOpened] = useState<number>()
-  const body = useMemo(() => readLines(value), [value])
-  const errors = useErrors(body)
-  const merge = useMerged(body, onChange)
-  const set = (part: Partial<CreditLines>) => merge(() => part)
-  const sources = {
-    sources: body?.sources ?? {},
-    errorOf: (key: string, path: string) => errors[`sources.${key}.${path}`],
-    set: (key: string, source: Source) => merge((now) => ({ sources: { ...now.sources, [key]: source } })),
-  }
+  const { body, errors, set, sources, wrongIn } = useBody(props, readLines, linesSchema)
   if (!body)
     return (
       <Callout tone="danger">
@@ -115,7 +70,7 @@ export function LinesEditor({ value, readOnly, onChange }: Props) {
         <LinesTable
           lines={body.lines}
           sources={body.sources}
-          wrong={linesWithErrors(body, errors)}
+          wrong={wrongIn('lines', body.lines)}
           onOpen={setOpened}
         />
         {!readOnly && (

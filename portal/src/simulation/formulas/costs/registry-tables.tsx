@@ -1,10 +1,9 @@
 import { formatBrl, formatPercent, type CostRules, type FeeScale, type RegistryCut } from 'core'
 import { fillText } from 'core/texts'
+import { adminCostsTexts } from 'core/texts/admin-costs'
 import { adminLinesTexts } from 'core/texts/admin-lines'
-import { validityText } from 'core/texts/condition-text'
-import { CircleAlert } from 'lucide-react'
-import { Badge } from '../../../ui/badge.tsx'
-import styles from './lines.module.css'
+import { RuleName } from '../lines/rule-name.tsx'
+import styles from '../lines/lines.module.css'
 
 /** Texts of the bands, and of the values above them. */
 function bandTexts({ upTo, fees, above }: FeeScale): string[] {
@@ -51,10 +50,11 @@ interface Props {
   body: CostRules
   /** Indexes of tables with errors. */
   wrong: readonly number[]
+  onOpen: (at: number) => void
 }
 
-/** Registry fees by state, to read; they are edited as JSON or by a new version. */
-export const RegistryTables = ({ body: { registry, registryElsewhere, sources }, wrong }: Props) => (
+/** Registry fees by state; a state's name opens its form. */
+export const RegistryTables = ({ body: { registry, registryElsewhere, sources }, wrong, onOpen }: Props) => (
   <>
     <p className={styles.note}>{adminLinesTexts.registroDica}</p>
     <table className={styles.table} aria-label={adminLinesTexts.registro}>
@@ -71,14 +71,15 @@ export const RegistryTables = ({ body: { registry, registryElsewhere, sources },
       </thead>
       <tbody>
         {registry.map((table, at) => (
-          <tr key={`${table.state} ${table.validFrom}`}>
-            <th scope="row">
-              {table.state}
-              <small>{validityText(table)}</small>
-              {wrong.includes(at) && (
-                <Badge tone="danger" icon={CircleAlert} label={adminLinesTexts.comErro} />
-              )}
-            </th>
+          // oxlint-disable-next-line react/no-array-index-key -- a state may have several dated tables
+          <tr key={at}>
+            <RuleName
+              name={table.state}
+              unnamed={adminCostsTexts.novaTabela}
+              rule={table}
+              isWrong={wrong.includes(at)}
+              onOpen={() => onOpen(at)}
+            />
             <td data-label={adminLinesTexts.colunaFaixas}>
               <Bands scale={table} />
               {table.lien && 'upTo' in table.lien && (

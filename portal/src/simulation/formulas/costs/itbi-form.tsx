@@ -1,31 +1,27 @@
-import { itbiBases, type ItbiBase, type ItbiCondition, type ItbiRate, type ItbiRule, type Source } from 'core'
+import type { ItbiRate, ItbiRule } from 'core'
 import { fillText } from 'core/texts'
+import { adminCostsTexts } from 'core/texts/admin-costs'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { itbiRateText } from 'core/texts/condition-text'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '../../../ui/forms/day-field.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { PercentField, WholeField, WordsField } from '../../../ui/forms/typed-field.tsx'
 import { LocationPicker, type CityChoice } from '../../../ui/locations/location-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
-import { SourceFields } from './source-fields.tsx'
-import styles from './lines.module.css'
+import { missing } from '../lines/missing.ts'
+import { SourceField } from '../lines/source-field.tsx'
+import { withPart } from './costs-draft.ts'
+import { ItbiRateFields } from './itbi-rate-fields.tsx'
+import styles from '../lines/lines.module.css'
 
 interface Props {
   rule: ItbiRule
   /** Error at a path inside the rule. */
   errorOf: (path: string) => string | undefined
   onChange: (rule: ItbiRule) => void
-}
-
-interface FormProps extends Props {
-  source: Source | undefined
-  /** Error at a path inside the source. */
-  sourceErrorOf: (path: string) => string | undefined
-  onSource: (source: Source) => void
 }
 
 /** Municipality of a new rule, by state and name; choosing it sets the IBGE id. */
@@ -50,79 +46,67 @@ function Municipality({ rule, errorOf, onChange }: Props) {
   )
 }
 
-const withPart = (parts: ItbiRate['parts'], of: ItbiBase, rate: number | null): ItbiRate['parts'] =>
-  itbiBases.flatMap((base) => {
-    const part = parts.find((one) => one.of === base)
-    const baseRate = base === of ? rate : part?.rate
-    // A limit of the part stays.
-    return baseRate === null || baseRate === undefined ? [] : [{ ...part, of: base, rate: baseRate }]
-  })
+type EarlyDiscount = NonNullable<ItbiRule['discounts']>[number]
 
-interface RateProps {
-  rate: ItbiRate
-  /** The last rate applies to everyone else and has no condition. */
-  isLast: boolean
-  errorOf: (path: string) => string | undefined
-  onChange: (rate: ItbiRate) => void
-}
-
-const systemChoices = { any: undefined, in: ['sfh'], out: ['sfi'] } as const
-type SystemChoice = keyof typeof systemChoices
-
-/** Choice of the form for a condition's systems; other lists are edited as JSON. */
-const choiceOf = ({ systems }: ItbiCondition): SystemChoice =>
-  systems?.includes('sfh') ? 'in' : systems?.includes('sfi') ? 'out' : 'any'
-
-function RateFields({ rate, isLast, errorOf, onChange }: RateProps) {
-  const { when = {}, parts, ...others } = rate
-  const { systems, withinDays, ...conditions } = when
-  const change = (changed: Pick<ItbiCondition, 'systems' | 'withinDays'>) => {
-    const condition = {
-      ...conditions,
-      ...(changed.systems && { systems: changed.systems }),
-      ...(changed.withinDays !== undefined && { withinDays: changed.withinDays }),
-    }
-    onChange({ ...others, ...(Object.keys(condition).length > 0 && { when: condition }), parts })
-  }
+/** Reductions of the tax for paying it early. */
+function EarlyDiscounts({ rule, errorOf, onChange }: Props) {
+  const { discounts = [] } = rule
+  const set = (changed: readonly EarlyDiscount[]) =>
+    onChange(withPart(rule, 'discounts', changed.length > 0 ? changed : null))
   return (
-    <div className={styles.pair}>
-      {!isLast && (
-        <>
-          <SelectField
-            label={adminLinesTexts.itbiSfh}
-            value={choiceOf(when)}
-            options={[
-              ['any', adminLinesTexts.qualquer],
-              ['in', adminLinesTexts.itbiDentro],
-              ['out', adminLinesTexts.itbiFora],
-            ]}
-            onChange={(chosen: SystemChoice) => change({ systems: systemChoices[chosen], withinDays })}
-          />
-          <WholeField
-            label={adminLinesTexts.itbiDias}
-            value={withinDays}
-            error={errorOf('when.withinDays')}
-            onChange={(days) => change({ systems, withinDays: days ?? undefined })}
-          />
-        </>
-      )}
-      {itbiBases.map((base) => (
-        <PercentField
-          key={base}
-          label={adminLinesTexts[`itbiBase_${base}`]}
-          value={parts.find(({ of }) => of === base)?.rate}
-          error={base === itbiBases[0] ? errorOf('parts') : undefined}
-          onChange={(typed) => onChange({ ...rate, parts: withPart(parts, base, typed) })}
-        />
-      ))}
-    </div>
+    <fieldset className={styles.group}>
+      <legend>{adminCostsTexts.antecipados}</legend>
+      <ol className={styles.figures}>
+        {discounts.map((discount, at) => {
+          const change = (part: Partial<EarlyDiscount>) => set(discounts.with(at, { ...discount, ...part }))
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a discount has no id but its index
+            <li key={at}>
+              <div className={styles.figure}>
+                <div className={styles.pair}>
+                  <WholeField
+                    label={adminCostsTexts.antecipadoDias}
+                    value={discount.withinDays}
+                    error={errorOf(`discounts.${at}.withinDays`)}
+                    onChange={(days) => change({ withinDays: days ?? missing })}
+                  />
+                  <PercentField
+                    label={adminCostsTexts.antecipadoParte}
+                    value={discount.share}
+                    error={errorOf(`discounts.${at}.share`)}
+                    onChange={(share) => change({ share: share ?? missing })}
+                  />
+                </div>
+                <IconButton
+                  label={fillText(adminLinesTexts.removerValor, {
+                    nome: adminCostsTexts.antecipados,
+                    n: at + 1,
+                  })}
+                  icon={X}
+                  onClick={() => set(discounts.toSpliced(at, 1))}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <FieldError id="discounts" error={errorOf('discounts')} />
+      <OutlineButton
+        type="button"
+        onClick={() => set([...discounts, { withinDays: missing, share: missing }])}
+      >
+        <Plus />
+        {adminLinesTexts.adicionar}
+      </OutlineButton>
+    </fieldset>
   )
 }
 
 /** ITBI of a municipality: legal act, validity, and rates by condition. */
-export function ItbiForm({ rule, source, errorOf, sourceErrorOf, onChange, onSource }: FormProps) {
-  // An existing rule keeps its municipality: for another one, add a new rule.
+export function ItbiForm({ rule, errorOf, onChange }: Props) {
+  // An existing rule keeps its municipality, unless the server knows none of its id: for another one, add a new rule.
   const [isNew] = useState(rule.municipality === 0)
+  const mayChoose = isNew || errorOf('municipality') !== undefined
   const set = (part: Partial<ItbiRule>) => onChange({ ...rule, ...part })
   const setRates = (rates: readonly ItbiRate[]) =>
     set({
@@ -132,7 +116,7 @@ export function ItbiForm({ rule, source, errorOf, sourceErrorOf, onChange, onSou
     <div className={styles.fields}>
       <fieldset className={styles.group}>
         <legend>{adminLinesTexts.identificacao}</legend>
-        {isNew && <Municipality rule={rule} errorOf={errorOf} onChange={onChange} />}
+        {mayChoose && <Municipality rule={rule} errorOf={errorOf} onChange={onChange} />}
         <div className={styles.pair}>
           <DayField
             label={adminLinesTexts.de}
@@ -146,17 +130,19 @@ export function ItbiForm({ rule, source, errorOf, sourceErrorOf, onChange, onSou
             error={errorOf('validTo')}
             onChange={(validTo) => set({ validTo: validTo || null })}
           />
-          <SourceFields source={source} errorOf={sourceErrorOf} onChange={onSource} />
           <WordsField
             label={adminLinesTexts.itbiPergunta}
             value={rule.question}
             error={errorOf('question')}
-            onChange={(text) => {
-              const { question: _replaced, ...others } = rule
-              onChange({ ...others, ...(text && { question: text }) })
-            }}
+            onChange={(text) => onChange(withPart(rule, 'question', text || null))}
           />
         </div>
+        <SourceField
+          of={adminCostsTexts.aRegra}
+          value={rule.source || undefined}
+          error={errorOf('source')}
+          onChange={(source) => set({ source: source ?? '' })}
+        />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{adminLinesTexts.itbiAliquotas}</legend>
@@ -172,7 +158,7 @@ export function ItbiForm({ rule, source, errorOf, sourceErrorOf, onChange, onSou
                       ? adminLinesTexts.osOutros
                       : rate.parts.length > 0 && itbiRateText(rate)}
                   </p>
-                  <RateFields
+                  <ItbiRateFields
                     rate={rate}
                     isLast={at === rule.rates.length - 1}
                     errorOf={(path) => errorOf(`rates.${at}.${path}`)}
@@ -199,6 +185,7 @@ export function ItbiForm({ rule, source, errorOf, sourceErrorOf, onChange, onSou
           {adminLinesTexts.adicionar}
         </OutlineButton>
       </fieldset>
+      <EarlyDiscounts rule={rule} errorOf={errorOf} onChange={onChange} />
     </div>
   )
 }

@@ -6,10 +6,9 @@ import { Tick } from '../../../ui/forms/tick-list.tsx'
 import { PercentField, WordsField } from '../../../ui/forms/typed-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
-import { freeKey, newSource } from './lines-draft.ts'
-import { missing } from './missing.ts'
-import { SourceFields } from './source-fields.tsx'
-import styles from './lines.module.css'
+import { missing } from '../lines/missing.ts'
+import { SourceField } from '../lines/source-field.tsx'
+import styles from '../lines/lines.module.css'
 
 interface Props {
   body: CostRules
@@ -17,17 +16,7 @@ interface Props {
   onChange: (part: Partial<CostRules>) => void
 }
 
-/** Source with a key of the body. */
-const KeyedSource = ({ body: { sources }, name, errorOf, onChange }: Props & { name: string }) => (
-  <SourceFields
-    source={sources[name]}
-    errorOf={(path) => errorOf(`sources.${name}.${path}`)}
-    onChange={(source) => onChange({ sources: { ...sources, [name]: source } })}
-  />
-)
-
-function Elsewhere({ body, errorOf, onChange }: Props) {
-  const { itbiElsewhere } = body
+function Elsewhere({ body: { itbiElsewhere }, errorOf, onChange }: Props) {
   const set = (part: Partial<CostRules['itbiElsewhere']>) =>
     onChange({ itbiElsewhere: { ...itbiElsewhere, ...part } })
   const share = (name: 'from' | 'to', label: string) => (
@@ -44,22 +33,20 @@ function Elsewhere({ body, errorOf, onChange }: Props) {
       <div className={styles.pair}>
         {share('from', adminLinesTexts.itbiMenor)}
         {share('to', adminLinesTexts.itbiMaior)}
-        <KeyedSource name={itbiElsewhere.source} {...{ body, errorOf, onChange }} />
       </div>
+      <SourceField
+        of={adminLinesTexts.itbi}
+        value={itbiElsewhere.source || undefined}
+        error={errorOf('itbiElsewhere.source')}
+        onChange={(source) => set({ source: source ?? '' })}
+      />
     </fieldset>
   )
 }
 
-function Discounts({ body, day, errorOf, onChange }: Props & { day: string }) {
-  const { discounts, sources } = body
+function Discounts({ body: { discounts }, errorOf, onChange }: Props) {
   const set = (changed: readonly CostDiscount[]) => onChange({ discounts: changed })
-  const add = () => {
-    const source = freeKey('lei', sources)
-    onChange({
-      discounts: [...discounts, { fee: '', share: missing, firstSfhPurchase: false, source }],
-      sources: { ...sources, [source]: newSource(day) },
-    })
-  }
+  const blank: CostDiscount = { fee: '', share: missing, firstSfhPurchase: false, source: '' }
   return (
     <fieldset className={styles.group}>
       <legend>{adminLinesTexts.descontos}</legend>
@@ -83,7 +70,6 @@ function Discounts({ body, day, errorOf, onChange }: Props & { day: string }) {
                     error={errorOf(`discounts.${at}.share`)}
                     onChange={(share) => change({ share: share ?? missing })}
                   />
-                  <KeyedSource name={discount.source} {...{ body, errorOf, onChange }} />
                   <Tick
                     label={adminLinesTexts.descontoPrimeiro}
                     checked={discount.firstSfhPurchase}
@@ -99,11 +85,17 @@ function Discounts({ body, day, errorOf, onChange }: Props & { day: string }) {
                   onClick={() => set(discounts.toSpliced(at, 1))}
                 />
               </div>
+              <SourceField
+                of={`${adminLinesTexts.descontos} ${at + 1}`}
+                value={discount.source || undefined}
+                error={errorOf(`discounts.${at}.source`)}
+                onChange={(source) => change({ source: source ?? '' })}
+              />
             </li>
           )
         })}
       </ol>
-      <OutlineButton type="button" onClick={add}>
+      <OutlineButton type="button" onClick={() => set([...discounts, blank])}>
         <Plus />
         {adminLinesTexts.adicionar}
       </OutlineButton>
@@ -118,7 +110,7 @@ const words = (text: string | null) =>
     .filter(Boolean)
 
 /** Costs in other municipalities, legal discounts, and the share that may be financed. */
-export const CostFields = (props: Props & { day: string }) => (
+export const CostFields = (props: Props) => (
   <>
     <Elsewhere {...props} />
     <Discounts {...props} />

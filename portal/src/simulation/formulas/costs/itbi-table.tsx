@@ -3,9 +3,9 @@ import { adminLinesTexts } from 'core/texts/admin-lines'
 import { dayText, itbiRateText } from 'core/texts/condition-text'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
-import { RuleName } from './rule-name.tsx'
+import { RuleName } from '../lines/rule-name.tsx'
 import { useToday } from '../../../ui/use-today.ts'
-import styles from './lines.module.css'
+import styles from '../lines/lines.module.css'
 
 interface Props {
   rules: readonly ItbiRule[]
