@@ -56,6 +56,8 @@ export const quoteTexts = defineTexts('simulacoes', {
   propriaNenhuma: 'Este dossiê não guarda uma simulação sua com o preço do imóvel.',
   suposto: 'Não informado, e por isso suposto: {itens}.',
   suposto_age: 'a idade',
+  suposto_buyers:
+    'o seguro de vida todo pelo comprador mais velho, porque não se sabe a renda e o nascimento de cada um',
   suposto_quotaHolder: 'menos de três anos de FGTS',
   suposto_appraisal: 'avaliação igual ao preço',
   suposto_ownsHome: 'nenhum imóvel em nome de quem compra',

@@ -124,6 +124,7 @@ export const resultTexts = defineTexts('resultado', {
   linhaVista: 'No gráfico e na tabela',
   supusemos: 'Supusemos {itens}. Diga em “Deixe mais exato”.',
   suposto_age: '{n} anos de idade',
+  suposto_buyers: 'o seguro de vida pelo comprador mais velho',
   suposto_quotaHolder: 'menos de três anos de FGTS',
   suposto_appraisal: 'avaliação igual ao preço',
   suposto_ownsHome: 'nenhum imóvel em seu nome',

@@ -1,6 +1,6 @@
 import { floorShare, largestCredit, largestPart } from '../finance/capacity.ts'
 import { insuredValue } from '../finance/insurance.ts'
-import { addMonths, longestTerm, monthsBetween } from '../finance/due-dates.ts'
+import { addMonths, longestTerm } from '../finance/due-dates.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import { monthlyRateOf, type Rate } from '../finance/rates.ts'
 import type { AmortizationSystem, MonthlyCosts } from '../finance/schedule.ts'
@@ -9,6 +9,7 @@ import { ceilingFor } from './ceilings.ts'
 import { figureFor, mayEnter, valueOf } from './conditions.ts'
 import type { CreditLine, CreditLines, Entry } from './credit-line.ts'
 import { fgtsUseOf } from './fgts.ts'
+import { insuredBy } from './insured-buyers.ts'
 import { isInForce, type FgtsRules } from './line-tables.ts'
 import type { LoanRequest } from './loan-request.ts'
 
@@ -158,7 +159,7 @@ export function termsOf(
     fgts: tables.fgts,
     costs: {
       insurance: tables.insurance,
-      ageMonths: birthDate ? monthsBetween(birthDate, firstDue) : tables.supposedAge * 12,
+      ...insuredBy(request, firstDue, tables.supposedAge),
       fee: line.fee,
     },
   }

@@ -13,6 +13,13 @@ export type Region = (typeof regions)[keyof typeof regions]
 /** A buyer's FGTS and the facts that decide whether it counts; null means unknown. */
 export type FgtsHolder = Pick<LoanRequest, 'fgts' | 'quotaHolder' | 'ownsHome' | 'hasSfhLoan'>
 
+/** A buyer with the facts by which the MIP is divided; null means unknown. */
+export interface LoanBuyer {
+  birthDate: Day | null
+  /** Per month. */
+  income: Cents | null
+}
+
 /** Facts about buyer and property that credit lines need. Null means unknown. */
 export interface LoanRequest {
   propertyType: PropertyType
@@ -44,6 +51,8 @@ export interface LoanRequest {
   municipality: number | null
   /** Birth date of the oldest buyer. */
   birthDate: Day | null
+  /** Each of several buyers; absent for a single buyer. */
+  buyers?: readonly LoanBuyer[] | undefined
   months: number
 }
 

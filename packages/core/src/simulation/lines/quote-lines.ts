@@ -9,6 +9,7 @@ import { ceilingFor, type Ceiling } from './ceilings.ts'
 import { figureFor, supposableFacts } from './conditions.ts'
 import type { Confirmation, CreditLine, LinesFormula, RateIndex } from './credit-line.ts'
 import { fgtsUseOf, withFgtsConfirmed, type FgtsUse } from './fgts.ts'
+import { hasUndividedBuyers } from './insured-buyers.ts'
 import type { LimitName, LineLimits } from './line-limits.ts'
 import { possibleLines, rankLines, type PossibleLine, type RankedLine } from './rank-lines.ts'
 import { subsidyFor, type Subsidy } from './subsidy.ts'
@@ -78,8 +79,9 @@ export interface LineQuote {
   price: SystemQuote
 }
 
-/** Assumptions about facts that the request lacks. */
-export type Supposition = 'age' | 'quotaHolder' | 'appraisal' | (typeof supposableFacts)[number]
+/** Assumptions about facts that the request lacks; `buyers`: the MIP of several is that of the oldest alone. */
+export const suppositions = ['age', 'buyers', 'quotaHolder', 'appraisal', ...supposableFacts] as const
+export type Supposition = (typeof suppositions)[number]
 
 /** A better answer that something unconfirmed would allow. */
 export interface PossibleQuote {
@@ -211,6 +213,7 @@ function possibleQuotes(
 function suppositionsOf(request: LoanRequest, ranked: readonly RankedLine[]): Supposition[] {
   const supposed: Supposition[] = []
   if (!request.birthDate) supposed.push('age')
+  if (hasUndividedBuyers(request)) supposed.push('buyers')
   if (request.quotaHolder === null) supposed.push('quotaHolder')
   if (request.price !== null && request.appraisal === null) supposed.push('appraisal')
   for (const fact of supposableFacts)
