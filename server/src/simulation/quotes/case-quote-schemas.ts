@@ -1,4 +1,4 @@
-import { propertyTypes, type Quote } from 'core'
+import { propertyTypes, suppositions, type Quote } from 'core'
 import { birthDateSchema, message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../../platform/http/clean-text.ts'
@@ -59,9 +59,7 @@ export const caseQuoteSchema = z
     costs_version: z.int(),
     request: caseQuoteRequestSchema,
     lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior, pelas regras daquele dia' }),
-    supposed: z.array(
-      z.enum(['age', 'quotaHolder', 'appraisal', 'ownsHome', 'hasSfhLoan']),
-    ) satisfies z.ZodType<Quote['supposed']>,
+    supposed: z.array(z.enum(suppositions)) satisfies z.ZodType<Quote['supposed']>,
   })
   .meta({ id: 'SimulacaoDoDossie', description: 'Uma simulação de um dossiê; valores em centavos' })
 export type CaseQuote = z.infer<typeof caseQuoteSchema>

@@ -70,6 +70,29 @@ test("starts from the case's people and property and stores both encrypted", asy
   expect(request).toMatch(/^v\d+\.[\w-]+$/)
 })
 
+test('insures each of two buyers by the share of the income, and the oldest alone while one is unknown', async () => {
+  const buyers = await readJson<{ id: string }[]>(gil!.get(`/api/cases/${caseId}/buyers`))
+  const quoted = async (changes: object = {}) => {
+    const request = { ...(await draft()), ...changes }
+    const { lines, supposed } = await readJson<CaseQuote>(gil!.post(path, { title: 'Casal', request }))
+    const { credit, first } = lines[0]!.sac
+    return { credit, mip: first.mip, isSupposed: supposed.includes('buyers') }
+  }
+  const both = await quoted()
+  // Rita is 36 at the first due date and earns 7,000; Bia is 46 and earns 1,000: 0.0154% and 0.0386% a month.
+  const rate = 0.875 * 0.000154 + 0.125 * 0.000386
+  expect(both).toMatchObject({ mip: Math.round(both.credit * rate), isSupposed: false })
+  const alone = ({ credit }: { credit: number }) => ({ mip: Math.round(credit * 0.000386), isSupposed: true })
+  // With another income than theirs, nobody knows what each of them earns.
+  const tried = await quoted({ income: 900_000 })
+  expect(tried).toMatchObject(alone(tried))
+  await gil!.patch(`/api/cases/${caseId}/buyers/${buyers[0]!.id}`, { birth_date: null })
+  const unknown = await quoted()
+  expect(unknown).toMatchObject(alone(unknown))
+  await gil!.patch(`/api/cases/${caseId}/buyers/${buyers[0]!.id}`, { birth_date: '1990-10-01' })
+  await db.deleteFrom('case_quotes').where('title', '=', 'Casal').execute()
+})
+
 test('shows a stored simulation to the cent by the rules of its day and keeps its version from deletion', async () => {
   const [before] = await list()
   const formulas = '/api/admin/formulas'

@@ -20,7 +20,7 @@ import { casesVisibleTo } from '../../cases/record/cases-visible-to.ts'
 import type { CaseDeps } from '../../cases/record/begin-case.ts'
 import { touchCase } from '../../cases/record/update-case.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { fgtsHoldersOf, loanRequestFor } from './case-request.ts'
+import { buyersOfCase, loanRequestFor } from './case-request.ts'
 import type { CaseQuote, CaseQuoteRequest, NewCaseQuote } from './case-quote-schemas.ts'
 import { createRulesOfVersion, type RulesOfVersion } from './rules-of-version.ts'
 
@@ -207,11 +207,11 @@ export async function createCaseQuote(
   const { db, cipher, clock, recordEvent } = deps
   authorize(asker, 'updateCase')
   const given = { ...input, used: isUsed(input.propertyType, input.used) }
-  const [ofCase, fgtsHolders] = await Promise.all([
+  const [ofCase, buyers] = await Promise.all([
     loanRequestFor(given, deps.locations),
-    fgtsHoldersOf(deps, asker, caseId, given),
+    buyersOfCase(deps, asker, caseId, given),
   ])
-  const request = { ...ofCase, ...(fgtsHolders && { fgtsHolders }) }
+  const request = { ...ofCase, ...buyers }
   const published = await deps.readPublished()
   const now = clock()
   const at = now.toISOString()

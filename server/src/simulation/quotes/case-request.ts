@@ -3,6 +3,7 @@ import {
   isUsed,
   loanRequestOf,
   propertyTypes,
+  type Cents,
   type FgtsHolder,
   type LoanRequest,
   type PropertyFacts,
@@ -11,6 +12,7 @@ import {
 import type { Actor } from '../../platform/access/actor.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { listBuyers } from '../../cases/facts/buyers.ts'
+import type { Buyer } from '../../cases/facts/fact-schemas.ts'
 import { readFacts } from '../../cases/facts/case-facts.ts'
 import { getCase } from '../../cases/record/queries.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
@@ -36,6 +38,10 @@ function usedOf(propertyType: PropertyType, condition: PropertyFacts['condition'
   return isUsed(propertyType, condition === 'usado')
 }
 
+/** Birth date of the oldest buyer; null if none is known. */
+const oldestOf = (buyers: readonly Buyer[]) =>
+  buyers.flatMap(({ birth_date }) => birth_date ?? []).toSorted()[0] ?? null
+
 /** Builds the request of a simulation from a case's people and property. @throws ApiError not_allowed, not_found */
 export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): Promise<CaseQuoteDraft> {
   const [found, { property, operation }, buyers] = await Promise.all([
@@ -45,7 +51,6 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): P
   ])
   const propertyType: PropertyType =
     propertyTypes.find((type) => type === found.property_type) ?? 'imovel_novo'
-  const births = buyers.flatMap(({ birth_date }) => birth_date ?? []).toSorted()
   return {
     propertyType,
     used: usedOf(propertyType, property.condition),
@@ -58,7 +63,7 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): P
     quotaHolder: ofAny(buyers.map(({ fgts_three_years }) => fgts_three_years)),
     ownsHome: ofAny(buyers.map(({ owns_home }) => owns_home)),
     hasSfhLoan: ofAny(buyers.map(({ has_sfh_loan }) => has_sfh_loan)),
-    birthDate: births[0] ?? null,
+    birthDate: oldestOf(buyers),
     contractDay: null,
     months: operation.term_months ?? DEFAULT_MONTHS,
     state: found.property_state ?? '',
@@ -68,22 +73,40 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): P
 
 /**
  * The buyers' parts of the FGTS, each with their own facts; undefined where they do not add up to the FGTS of the simulation,
- * which then counts by its own facts. @throws ApiError not_allowed, not_found
+ * which then counts by its own facts.
  */
-export async function fgtsHoldersOf(
-  deps: Deps,
-  actor: Actor,
-  caseId: string,
-  { fgts }: Pick<CaseQuoteRequest, 'fgts'>,
-): Promise<readonly FgtsHolder[] | undefined> {
-  const buyers = await listBuyers(deps, actor, caseId)
-  if (buyers.length < 2 || sum(buyers.map(({ fgts_balance }) => fgts_balance)) !== fgts) return undefined
+function fgtsHoldersOf(buyers: readonly Buyer[], fgts: Cents): readonly FgtsHolder[] | undefined {
+  if (sum(buyers.map(({ fgts_balance }) => fgts_balance)) !== fgts) return undefined
   return buyers.map(({ fgts_balance, fgts_three_years, owns_home, has_sfh_loan }) => ({
     fgts: fgts_balance ?? 0,
     quotaHolder: fgts_three_years,
     ownsHome: owns_home,
     hasSfhLoan: has_sfh_loan,
   }))
+}
+
+/**
+ * Facts of each of several buyers, which FGTS and life insurance need; none for a single buyer, whose facts are those of the
+ * simulation. @throws ApiError not_allowed, not_found
+ */
+export async function buyersOfCase(
+  deps: Deps,
+  actor: Actor,
+  caseId: string,
+  { fgts, income: total, birthDate: oldest }: Pick<CaseQuoteRequest, 'fgts' | 'income' | 'birthDate'>,
+): Promise<Pick<LoanRequest, 'fgtsHolders' | 'buyers'>> {
+  const buyers = await listBuyers(deps, actor, caseId)
+  if (buyers.length < 2) return {}
+  const fgtsHolders = fgtsHoldersOf(buyers, fgts)
+  // With another income or age than theirs, nobody knows what each of them earns.
+  const isTheirs = sum(buyers.map(({ income }) => income)) === total && oldestOf(buyers) === oldest
+  return {
+    ...(fgtsHolders && { fgtsHolders }),
+    buyers: buyers.map(({ birth_date: birthDate, income }) => ({
+      birthDate,
+      income: isTheirs ? income : null,
+    })),
+  }
 }
 
 /** Builds the loan request; the municipality decides ceilings and ITBI. @throws ApiError that names state or city */

@@ -8,6 +8,7 @@ import {
   rateIndexes,
   registryGaps,
   rateUnits,
+  suppositions,
   upFrontCodes,
   type Border,
   type CashInHand,
@@ -201,9 +202,7 @@ export const quoteSchema = z
     lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior' }),
     possible: z.array(possibleSchema),
     fgtsUse: fgtsUseSchema,
-    supposed: z
-      .array(z.enum(['age', 'quotaHolder', 'appraisal', 'ownsHome', 'hasSfhLoan']))
-      .meta({ description: 'O que se supôs por não ter sido dito' }),
+    supposed: z.array(z.enum(suppositions)).meta({ description: 'O que se supôs por não ter sido dito' }),
     borders: z.array(borderSchema).optional().meta({ description: 'Só com include=borders' }),
     largestPrice: cents
       .nullable()
