@@ -20,6 +20,8 @@ export const quoteTexts = defineTexts('simulacoes', {
   tituloVisitante: 'Simulação do visitante, de {dia}',
   tipo: 'Tipo do imóvel',
   usado: 'Imóvel usado',
+  tipoEscolha: 'Escolha o tipo',
+  tipoFalta: 'Informe o tipo do imóvel: dele dependem as linhas e as taxas',
   usadoFalta: 'Diga se o imóvel é novo ou usado',
   preco: 'Preço',
   avaliacao: 'Avaliação do banco (se houver)',

@@ -42,7 +42,12 @@ export type NewCaseQuote = z.infer<typeof newCaseQuoteSchema>
 
 /** Initial values of a new simulation of a case; 0 and null are unknown. */
 export const draftSchema = caseQuoteRequestSchema
-  .extend({ price: z.int().min(0), income: z.int().min(0), used: flag.nullable() })
+  .extend({
+    propertyType: z.enum(propertyTypes).nullable(),
+    price: z.int().min(0),
+    income: z.int().min(0),
+    used: flag.nullable(),
+  })
   .meta({ id: 'PropostaDeSimulacao', description: 'O que o dossiê já diz; 0 e null são o que não se sabe' })
 export type CaseQuoteDraft = z.infer<typeof draftSchema>
 

@@ -70,6 +70,20 @@ test("starts from the case's people and property and stores both encrypted", asy
   expect(request).toMatch(/^v\d+\.[\w-]+$/)
 })
 
+test('supposes no property type for a case without one, and refuses to simulate without it', async () => {
+  const setType = (property_type: string | null) =>
+    db.updateTable('cases').set({ property_type }).where('id', '=', caseId).execute()
+  await setType(null)
+  const unknown = await draft()
+  expect(unknown).toMatchObject({ propertyType: null, used: false, price: 35_000_000 })
+  const refused = await gil!.post(path, { title: 'Sem tipo', request: unknown })
+  expect([refused.status, Object.keys((await readJson<ErrorBody>(refused)).fields ?? {})]).toEqual([
+    400,
+    ['request.propertyType'],
+  ])
+  await setType('apartamento')
+})
+
 test('insures each of two buyers by the share of the income, and the oldest alone while one is unknown', async () => {
   const buyers = await readJson<{ id: string }[]>(gil!.get(`/api/cases/${caseId}/buyers`))
   const quoted = async (changes: object = {}) => {

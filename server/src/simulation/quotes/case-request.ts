@@ -33,7 +33,8 @@ const ofAny = (answers: readonly Answer[]): Answer => {
 }
 
 /** Whether the property is used; null while neither its type nor the case says it. */
-function usedOf(propertyType: PropertyType, condition: PropertyFacts['condition']): Answer {
+function usedOf(propertyType: PropertyType | null, condition: PropertyFacts['condition']): Answer {
+  if (propertyType === null) return condition && condition === 'usado'
   if (propertyType === 'apartamento' && condition === null) return null
   return isUsed(propertyType, condition === 'usado')
 }
@@ -49,8 +50,8 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): P
     readFacts(deps, actor, caseId),
     listBuyers(deps, actor, caseId),
   ])
-  const propertyType: PropertyType =
-    propertyTypes.find((type) => type === found.property_type) ?? 'imovel_novo'
+  // Without a type the form asks for it; a supposed one could be more favourable than the true one.
+  const propertyType = propertyTypes.find((type) => type === found.property_type) ?? null
   return {
     propertyType,
     used: usedOf(propertyType, property.condition),

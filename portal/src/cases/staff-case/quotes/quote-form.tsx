@@ -1,4 +1,4 @@
-import { birthProblem, conditionOf, propertyTypes, today } from 'core'
+import { birthProblem, conditionOf, propertyTypes, today, type PropertyType } from 'core'
 import { quoteTexts } from 'core/texts/quotes'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { validationTexts } from 'core/texts/validation'
@@ -72,10 +72,14 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
   const errorOf = (field: string) => errors[`request.${field}`]
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const { used } = request
-    if (used === null) return setErrors({ 'request.used': quoteTexts.usadoFalta })
+    const { propertyType, used } = request
+    const missing = {
+      ...(propertyType === null && { 'request.propertyType': quoteTexts.tipoFalta }),
+      ...(used === null && { 'request.used': quoteTexts.usadoFalta }),
+    }
+    if (propertyType === null || used === null) return setErrors(missing)
     void run(async () => {
-      await createQuote(caseId, { title, request: { ...request, used } })
+      await createQuote(caseId, { title, request: { ...request, propertyType, used } })
       unsent.clear()
       await onDone()
       toast({ title: quoteTexts.guardada })
@@ -106,9 +110,16 @@ export function QuoteForm({ caseId, draft, name, onDone, onClose }: Props) {
           />
           <SelectField
             label={quoteTexts.tipo}
-            value={request.propertyType}
-            options={propertyTypes.map((type) => [type, propertyTypeText(type)] as const)}
-            onChange={(propertyType) => set({ propertyType, used: usedByType(propertyType) })}
+            value={request.propertyType ?? ''}
+            error={errorOf('propertyType')}
+            options={[
+              // A case without a type asks for it, and does not suppose one.
+              ...(draft.propertyType === null ? [['', quoteTexts.tipoEscolha] as const] : []),
+              ...propertyTypes.map((type) => [type, propertyTypeText(type)] as const),
+            ]}
+            onChange={(chosen: PropertyType | '') =>
+              set({ propertyType: chosen || null, used: usedByType(chosen || null) })
+            }
           />
           <div className={styles.pair}>
             {amounts.map(([field, label]) => (

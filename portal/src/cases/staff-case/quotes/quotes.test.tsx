@@ -13,13 +13,14 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   openPortal(`/admin/dossies/${boaVista.id}?aba=simulacoes`)
   await press('Simular para este cliente')
   await screen.findByLabelText('Preço')
+  fill('Tipo do imóvel', 'imovel_novo')
   fill('Preço', '35000000')
   await press('Simular e guardar')
   const wrong = await within(await screen.findByRole('dialog')).findAllByText('Valor deve ser positivo')
   expect(wrong).toHaveLength(2)
   fill('Renda de todos, por mês', '1200000')
   fill('Recursos próprios', '15000000')
-  // The type of this case says that it is new, a flat does not.
+  // This type says that it is new, a flat does not.
   expect(screen.queryByLabelText('Imóvel usado')).toBeNull()
   fill('Tipo do imóvel', 'apartamento')
   await press('Simular e guardar')
@@ -56,4 +57,24 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   expect(
     table.getByRole('row', { name: /^CET estimado, ao ano \d+,\d\d% inclui: juros, seguros, tarifa/ }),
   ).toBeTruthy()
+})
+
+test('asks for the property type that the case lacks, instead of supposing a new home', async () => {
+  await startServerWithCase('agent', {})
+  openPortal(`/admin/dossies/${boaVista.id}?aba=simulacoes`)
+  await press('Simular para este cliente')
+  const type = await screen.findByLabelText<HTMLSelectElement>('Tipo do imóvel')
+  expect(type.selectedOptions[0]?.text).toBe('Escolha o tipo')
+  await press('Simular e guardar')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getAllByText('Informe o tipo do imóvel: dele dependem as linhas e as taxas')).toHaveLength(2)
+  expect(dialog.getAllByText('Diga se o imóvel é novo ou usado')).toHaveLength(2)
+  fill('Tipo do imóvel', 'imovel_usado')
+  expect(screen.queryByLabelText('Imóvel usado')).toBeNull()
+  fill('Preço', '35000000')
+  fill('Renda de todos, por mês', '1200000')
+  fill('Recursos próprios', '15000000')
+  await press('Simular e guardar')
+  await screen.findByRole('heading', { name: 'Simulação 1' })
+  expect(screen.getByText(/^Imóvel usado/)).toBeTruthy()
 })
