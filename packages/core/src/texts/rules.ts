@@ -72,6 +72,7 @@ export const rulesTexts = defineTexts('regras', {
   rendaAte: 'até {ate}',
   precoAte: 'até {ate}',
   precoMunicipio: 'até o teto do município',
+  precoMunicipioSemTeto: 'até o teto do município, desconhecido para este dia',
   semFaixas: 'Nenhuma tabela de faixas desta versão valia neste dia.',
 
   tetos: 'Tetos de preço das Faixas 1 e 2',

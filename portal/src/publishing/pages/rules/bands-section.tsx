@@ -9,6 +9,7 @@ import {
 } from 'core'
 import { fillText } from 'core/texts'
 import { rulesTexts } from 'core/texts/rules'
+import { ceilingsInForce } from './ceilings-section.tsx'
 import { Table } from './rules-table.tsx'
 import { Cite, Section } from './sources.tsx'
 
@@ -37,6 +38,9 @@ export function BandsSection({ body, day, today }: Props) {
     return line ? [{ band, line, source: line.source }] : []
   })
   const isByTown = (id: string) => body.ceilingRanges.some(({ lines }) => lines.includes(id))
+  // A day before the first table has no ceiling, and never that of a later table.
+  const hasCeilings = Object.values(ceilingsInForce(body, day, null)).some((list) => list.length > 0)
+  const byTown = hasCeilings ? rulesTexts.precoMunicipio : rulesTexts.precoMunicipioSemTeto
   return (
     <Section
       id="faixas"
@@ -60,7 +64,7 @@ export function BandsSection({ body, day, today }: Props) {
               </td>
               <td data-label={rulesTexts.preco}>
                 {isByTown(line.id)
-                  ? rulesTexts.precoMunicipio
+                  ? byTown
                   : fillText(rulesTexts.precoAte, { ate: formatBrlShort(band.maxPrice) })}{' '}
                 <Cite source={source} />
               </td>

@@ -15,8 +15,8 @@ const priceText = ({ maxPrice, other }: Pick<CeilingCell, 'maxPrice' | 'other'>)
         menor: formatBrlShort(Math.min(maxPrice, other)),
       })
 
-/** Tables in force on a day; a range counts from the day of its source. */
-function inForce(body: CreditLines, day: Day, town: number | null) {
+/** Ceilings in force on a day, of one town or of all; a range counts from the day of its source. */
+export function ceilingsInForce(body: CreditLines, day: Day, town: number | null) {
   const { ceilings, ceilingGrids } = town === null ? body : ceilingsIn(body, town)
   const ranges = body.ceilingRanges.filter(({ source }) => {
     const { from, to } = body.sources[source]!
@@ -67,7 +67,7 @@ function OfTown({
   ceilings,
   cells,
   name,
-}: Pick<ReturnType<typeof inForce>, 'ceilings' | 'cells'> & { name: string }) {
+}: Pick<ReturnType<typeof ceilingsInForce>, 'ceilings' | 'cells'> & { name: string }) {
   const [entered, cell] = [ceilings[0], cells[0]]
   const ceiling = entered ?? cell
   if (!ceiling) return null
@@ -88,7 +88,7 @@ interface Props {
 
 /** Price ceilings of Faixas 1 and 2: of the chosen town, or by category. */
 export function CeilingsSection({ body, view: { day, town }, today }: Props) {
-  const { ceilings, cells, ranges } = inForce(body, day, town?.id ?? null)
+  const { ceilings, cells, ranges } = ceilingsInForce(body, day, town?.id ?? null)
   const labelOf = (id: string) => body.lines.find((line) => line.id === id)?.label ?? id
   const isTownKnown = town !== null && ceilings.length + cells.length > 0
   const shown = town ? [ceilings[0] ?? cells[0]] : cells

@@ -63,6 +63,17 @@ test('no figure of a table or list stands without a source', () => {
   }
 })
 
+test('a day before the first table has unknown ceilings, and not those of a later table', () => {
+  const document = page({ day: '2025-12-31' })
+  expect(rowOf(document, 'Faixa 1').textContent).toContain(
+    'até o teto do município, desconhecido para este dia',
+  )
+  const ceilings = document.querySelector('#tetos')!.closest('section')!.textContent
+  expect(ceilings).toContain('Esta versão não tem tetos por município para este dia.')
+  expect(ceilings).not.toMatch(/R\$/)
+  expect(rowOf(page({ day: '2026-01-01' }), 'Faixa 1').textContent).not.toContain('desconhecido')
+})
+
 test('a day shows the tables of that day and says that it is not today', () => {
   const document = page({ day: '2026-04-21' })
   expect(rowOf(document, 'Faixa 3').textContent).toMatch(/até R\$\s8\.600/)
