@@ -32,6 +32,10 @@ const { id: caseId } = await readJson<{ id: string }>(
 )
 const path = `/api/cases/${caseId}/quotes`
 const list = () => readJson<CaseQuote[]>(gil!.get(path))
+const setType = (property_type: 'apartamento' | null) =>
+  db.updateTable('cases').set({ property_type }).where('id', '=', caseId).execute()
+/** The oldest buyer, 46, alone: 0.0386% a month. */
+const alone = ({ credit }: { credit: number }) => ({ mip: Math.round(credit * 0.000386), isSupposed: true })
 const draft = () => readJson<CaseQuoteRequest>(gil!.get(`${path}/draft`))
 
 test("starts from the case's people and property and stores both encrypted", async () => {
@@ -71,8 +75,6 @@ test("starts from the case's people and property and stores both encrypted", asy
 })
 
 test('supposes no property type for a case without one, and refuses to simulate without it', async () => {
-  const setType = (property_type: string | null) =>
-    db.updateTable('cases').set({ property_type }).where('id', '=', caseId).execute()
   await setType(null)
   const unknown = await draft()
   expect(unknown).toMatchObject({ propertyType: null, used: false, price: 35_000_000 })
@@ -96,7 +98,6 @@ test('insures each of two buyers by the share of the income, and the oldest alon
   // Rita is 36 at the first due date and earns 7,000; Bia is 46 and earns 1,000: 0.0154% and 0.0386% a month.
   const rate = 0.875 * 0.000154 + 0.125 * 0.000386
   expect(both).toMatchObject({ mip: Math.round(both.credit * rate), isSupposed: false })
-  const alone = ({ credit }: { credit: number }) => ({ mip: Math.round(credit * 0.000386), isSupposed: true })
   // With another income than theirs, nobody knows what each of them earns.
   const tried = await quoted({ income: 900_000 })
   expect(tried).toMatchObject(alone(tried))
