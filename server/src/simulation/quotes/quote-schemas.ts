@@ -1,6 +1,5 @@
 import {
   amortizationSystems,
-  cetPartCodes,
   confirmations,
   dependencies,
   fgtsConditions,
@@ -14,13 +13,12 @@ import {
   type CashInHand,
   type DatedLineQuote,
   type Quote,
-  type ScheduleRow,
 } from 'core'
 import { sourceSchema } from 'core/schema'
 import { z } from 'zod'
 
 export const cents = z.int().min(0)
-const share = z.number().min(0)
+export const share = z.number().min(0)
 
 const chargeSchema = z
   .strictObject({
@@ -39,9 +37,9 @@ const rateSchema = z
 const limit = cents.nullable()
 
 /** Null when nothing is lent. */
-const cet = z.number().nullable()
+export const cet = z.number().nullable()
 
-const upFrontSchema = z
+export const upFrontSchema = z
   .array(z.strictObject({ code: z.enum(upFrontCodes), amount: cents }))
   .readonly()
   .meta({
@@ -216,37 +214,3 @@ export const quoteSchema = z
   .meta({ id: 'Cotacao' }) satisfies z.ZodType<
   Quote & { borders?: Border[] | undefined; lines: (DatedLineQuote & { cash: unknown })[] }
 >
-
-const rowSchema = z
-  .strictObject({
-    month: z.int(),
-    correction: cents,
-    amortization: cents,
-    interest: cents,
-    mip: cents,
-    dfi: cents,
-    fee: cents,
-    charge: cents,
-    extra: cents,
-    balance: cents,
-  })
-  .meta({ id: 'LinhaDaPlanilha' }) satisfies z.ZodType<ScheduleRow>
-
-/** Response of `POST /api/public/quotes/schedule`. */
-export const scheduleSchema = z
-  .strictObject({
-    line: z.string(),
-    system: z.enum(amortizationSystems),
-    credit: cents,
-    months: z.int(),
-    interest: cents,
-    paid: cents,
-    cet: cet.meta({ description: 'CET estimado, ao ano, com meses iguais; sem TR e sem pagamentos extras' }),
-    cetParts: z
-      .array(z.strictObject({ code: z.enum(cetPartCodes), yearly: share }))
-      .meta({ description: 'As partes do CET, ao ano: somam o CET de duas casas' }),
-    upFront: upFrontSchema,
-    datedCet: cet.meta({ description: 'O mesmo por dias corridos; null sem o dia do contrato' }),
-    rows: z.array(rowSchema),
-  })
-  .meta({ id: 'Planilha', description: 'Mês a mês; valores em centavos' })

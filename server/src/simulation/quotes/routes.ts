@@ -46,7 +46,8 @@ import {
   scheduleRequestSchema,
   type ScheduleRequest,
 } from './quote-request-schemas.ts'
-import { quoteSchema, scheduleSchema } from './quote-schemas.ts'
+import { quoteSchema } from './quote-schemas.ts'
+import { scheduleSchema } from './schedule-schema.ts'
 
 const example = { answers: exampleAnswers, refinement: { quotaHolder: true, birthDate: '1990-10-01' } }
 
