@@ -1,22 +1,7 @@
-import {
-  amountFieldOf,
-  conditionOf,
-  fgtsOf,
-  incomeTypeOf,
-  isOpenLead,
-  loanRequestOf,
-  today,
-  type BuyerFacts,
-  type Refinement,
-  type SimulationAnswers,
-} from 'core'
+import { isOpenLead } from 'core'
 import type { Actor } from '../platform/access/actor.ts'
 import { authorize } from '../platform/access/policy.ts'
-import { beginCase } from '../cases/record/begin-case.ts'
-import { writeFacts } from '../cases/facts/case-facts.ts'
 import type { CaseDeps } from '../cases/record/begin-case.ts'
-import { writeChecklist } from '../cases/checklists/write-checklist.ts'
-import { writeFees } from '../cases/fees/write-fees.ts'
 import type { Trx } from '../platform/db/connect.ts'
 import { ApiError, errorText } from '../platform/http/api-error.ts'
 import type { Published } from '../publishing/config/publish.ts'
@@ -26,14 +11,9 @@ import {
   writeVisitorQuote,
   type StoreClaimedDeps,
 } from './store-claimed-simulation.ts'
+import { beginCaseOfAnswers, type Beginning } from './case-of-answers.ts'
 import { touchLead, writeLead, type LeadRecord } from './change-lead.ts'
 import { openContact, openSubmission } from './lead-fields.ts'
-
-/** Drops unknown facts. */
-const knownFacts = <Facts extends object>(facts: Facts) =>
-  Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  ) as Partial<Facts>
 
 /** Loads the simulation that the lead's person made last. */
 const newestOf = (trx: Trx, leadId: string) =>
@@ -44,29 +24,6 @@ const newestOf = (trx: Trx, leadId: string) =>
     .limit(1)
     .select(simulationColumns)
     .executeTakeFirst()
-
-/** Facts of the property, where the type or the visitor says them. */
-function propertyOf({ propertyType, ...answers }: SimulationAnswers, { used, appraisal }: Refinement) {
-  const answered = used === undefined ? null : used ? 'usado' : 'novo'
-  return knownFacts({
-    condition: conditionOf(propertyType ?? null, answered),
-    price: (amountFieldOf(answers) === 'propertyValue' && answers.propertyValue) || null,
-    appraisal: appraisal ?? null,
-  } as const)
-}
-
-/** Facts of the buyer that the visitor gave, each null where they did not. */
-const buyerOf = (answers: SimulationAnswers, refinement: Refinement) => ({
-  income: answers.monthlyIncome ?? null,
-  // Without a simulation there were no questions.
-  income_type: answers.monthlyIncome === undefined ? null : incomeTypeOf(answers),
-  other_installments: refinement.otherInstallments ?? null,
-  // No use of the FGTS says nothing about its balance.
-  fgts_balance: fgtsOf(answers) || null,
-  fgts_three_years: refinement.quotaHolder ?? null,
-  owns_home: answers.hasProperty ?? null,
-  has_sfh_loan: refinement.hasSfhLoan ?? null,
-})
 
 /** Returns the partner only while it is active and may refer. */
 async function referrerOf(trx: Trx, id: string | null) {
@@ -79,98 +36,6 @@ async function referrerOf(trx: Trx, id: string | null) {
     .select('id')
     .executeTakeFirst()
   return partner?.id ?? null
-}
-
-interface Beginning {
-  actor: Actor
-  /** Responsible agent. */
-  responsible: string
-  /** Account of the client. */
-  client: string | null
-  at: string
-}
-
-interface Simulated {
-  answers: SimulationAnswers
-  refinement?: Refinement | undefined
-  credit: number | null
-  installment: number | null
-  /** Term in months behind credit and installment, where known. */
-  termMonths?: number | undefined
-  name: string
-  /** Further known facts of the buyer. */
-  buyer: Partial<BuyerFacts>
-  property_city: string | null
-  property_state: string | null
-  referred_by: string | null
-  origin: string
-}
-
-/** Creates a case from a simulation with all known facts. @returns its id */
-export async function beginCaseOfAnswers(
-  trx: Trx,
-  { cipher, recordEvent }: Pick<CaseDeps, 'cipher' | 'recordEvent'>,
-  {
-    answers,
-    refinement = {},
-    credit,
-    installment,
-    termMonths = answers.termMonths,
-    name,
-    buyer,
-    property_city,
-    property_state,
-    referred_by,
-    origin,
-  }: Simulated,
-  { actor, responsible, client, at }: Beginning,
-): Promise<string> {
-  const property_type = answers.propertyType ?? null
-  const id = await beginCase(trx, cipher, {
-    name,
-    buyer: knownFacts({ ...buyer, ...buyerOf(answers, refinement) }),
-    property_type,
-    property_city,
-    property_state,
-    responsible_id: responsible,
-    client_id: client,
-    referred_by,
-    origin,
-    stage: 'lead_criado',
-    created_at: at,
-    since: at,
-    at,
-  })
-  const property = propertyOf(answers, refinement)
-  await writeFacts(trx, cipher, id, 'property', property)
-  await writeFacts(
-    trx,
-    cipher,
-    id,
-    'operation',
-    knownFacts({
-      financed: credit,
-      fgts: fgtsOf(answers) || null,
-      own_money: answers.downPayment || null,
-      term_months: termMonths ?? null,
-      first_installment: installment,
-    }),
-  )
-  await writeChecklist(trx, cipher, { id, property_type })
-  await writeFees(
-    trx,
-    cipher,
-    { id, property_type, property_city, property_state },
-    {
-      property_value: property.price ?? undefined,
-      credit: credit ?? undefined,
-      // Without an answer it is unknown whether the buyer owns a home.
-      ...(answers.hasProperty !== undefined && { request: loanRequestOf(answers, refinement) }),
-    },
-    today(new Date(at)),
-  )
-  await recordEvent(trx, { kind: 'case.opened', actor, subject: id, caseId: id, at, data: {} })
-  return id
 }
 
 /** Creates a case from a lead, with the person's last simulation as its first. @returns its id */
