@@ -57,3 +57,12 @@ export function runCase(one: ConformanceCase): ConformanceResult {
   // Binary fractions of equal decimals may differ in their last digits.
   return { computed, passed: difference <= tolerance + 1e-12 }
 }
+
+/** Cases of one source and unit, as rows of title, expected value and computation. */
+export const casesOf = (
+  source: ConformanceCase['source'],
+  unit: ConformanceUnit,
+  rows: readonly (readonly [title: string, expected: number, compute: () => number | null])[],
+  more: Partial<ConformanceCase> = {},
+): ConformanceCase[] =>
+  rows.map(([title, expected, compute]) => ({ title, unit, expected, source, compute, ...more }))

@@ -1,28 +1,17 @@
 import { creditFor, exactInstallment, installmentFor } from '../finance/annuity.ts'
-import { cetOf, monthlyIrr } from '../finance/cet.ts'
-import { cetWith } from '../finance/cet-parts.ts'
+import { monthlyIrr } from '../finance/cet.ts'
 import { longestTerm } from '../finance/due-dates.ts'
-import { builtInInsurance } from '../finance/insurance.ts'
-import { iofFor } from '../finance/iof.ts'
 import { effectiveYearly, monthlyRateOf } from '../finance/rates.ts'
 import { chargesOf, rowsOf, totalsOf } from '../finance/schedule-rows.ts'
 import { scheduleOf, type AmortizationSystem } from '../finance/schedule.ts'
-import type { ConformanceCase, ConformanceGroup, ConformanceUnit } from './conformance-case.ts'
+import { cetGroup } from './cet-cases.ts'
+import { casesOf, type ConformanceGroup } from './conformance-case.ts'
 import { conformanceSources as sources } from './conformance-sources.ts'
 
 const effective = (value: number) => monthlyRateOf({ value, unit: 'effective_yearly' })
 const loan = (system: AmortizationSystem, credit: number, monthlyRate: number, months: number) =>
   scheduleOf({ system, credit, monthlyRate, months })
 const charge = (schedule: ReturnType<typeof loan>, month: number) => chargesOf(schedule)[month - 1] ?? null
-
-/** Cases of one source and unit, as rows of title, expected value and computation. */
-const casesOf = (
-  source: ConformanceCase['source'],
-  unit: ConformanceUnit,
-  rows: readonly (readonly [title: string, expected: number, compute: () => number | null])[],
-  more: Partial<ConformanceCase> = {},
-): ConformanceCase[] =>
-  rows.map(([title, expected, compute]) => ({ title, unit, expected, source, compute, ...more }))
 
 /** numpy-financial prints unrounded rows. */
 const numpyLoan = () =>
@@ -196,68 +185,4 @@ const rates: ConformanceGroup = {
   ],
 }
 
-/** Age 35, group policy of 2026, fee of 25.00: the published examples use them. */
-const insured = (propertyValue: number) => ({
-  insurance: builtInInsurance,
-  propertyValue,
-  ageMonths: 35 * 12,
-  fee: 2_500,
-})
-const worked = (system: AmortizationSystem) =>
-  scheduleOf(
-    { system, credit: 32_000_000, monthlyRate: effective(0.1119), months: 360 },
-    { costs: insured(40_000_000) },
-  )
-const equity = () =>
-  scheduleOf(
-    { system: 'price', credit: 30_000_000, monthlyRate: 0.0132, months: 240 },
-    { costs: insured(50_000_000) },
-  )
-const sbpe = () =>
-  scheduleOf(
-    { system: 'sac', credit: 10_000_000, monthlyRate: effective(0.1119), months: 120 },
-    { costs: insured(25_000_000) },
-  )
-const appraisal = { code: 'appraisal', amount: 82_000 } as const
-const iof = () => ({ code: 'iof', amount: iofFor(30_000_000, 240) }) as const
-
-const cet: ConformanceGroup = {
-  id: 'cet',
-  title: 'CET',
-  cases: [
-    ...casesOf(sources.centralBank, 'fraction', [
-      ['940 recebidos, 5 prestações de 205,73', 0.4393, () => cetOf(94_000, Array<number>(5).fill(20_573))],
-    ]),
-    ...casesOf(
-      sources.formula,
-      'cents',
-      [
-        [
-          'SAC, 320.000 de 400.000, 11,19% efetiva, 360 meses, 35 anos: 1ª prestação com seguros e tarifa',
-          386_629,
-          () => charge(worked('sac'), 1),
-        ],
-        ['PRICE, o mesmo', 310_040, () => charge(worked('price'), 1)],
-      ],
-      { tolerance: 1, note: 'a fonte não arredonda as partes' },
-    ),
-    ...casesOf(sources.formula, 'fraction', [
-      ['SAC, o mesmo: CET', 0.1186, () => cetWith(worked('sac'), [])],
-      ['PRICE, o mesmo: CET', 0.1182, () => cetWith(worked('price'), [])],
-      [
-        'Garantia de imóvel, 300.000 de 500.000, 1,32% a.m., 240 meses: CET sem custos da contratação',
-        0.1773,
-        () => cetWith(equity(), []),
-      ],
-      ['… com IOF de 10.140 e avaliação de 820', 0.1856, () => cetWith(equity(), [appraisal, iof()])],
-      [
-        'SBPE, SAC, 100.000 de 250.000, 120 meses: CET sem custos da contratação',
-        0.1241,
-        () => cetWith(sbpe(), []),
-      ],
-      ['… com avaliação de 820', 0.1267, () => cetWith(sbpe(), [appraisal])],
-    ]),
-  ],
-}
-
-export const financeGroups: readonly ConformanceGroup[] = [installments, rates, cet]
+export const financeGroups: readonly ConformanceGroup[] = [installments, rates, cetGroup]
