@@ -5,7 +5,7 @@ import { largestPrice, smallestIncomeFor } from './borders.ts'
 import type { CreditLines } from './credit-line.ts'
 import type { LoanRequest } from './loan-request.ts'
 import { isCovered, rankLines } from './rank-lines.ts'
-import type { LineQuote, SystemQuote } from './quote-lines.ts'
+import type { LineQuote, SystemQuote } from './quote.ts'
 
 /** A change of one answer with which a line lends the whole need. Amounts in cents, the term in months. */
 export interface FittingChange {
