@@ -19,7 +19,7 @@ const errorLine = ({ line, column, path, message }: JsonError) => {
 export const JsonErrors = ({ errors, onGo }: Props) => (
   <ul className={styles.errors}>
     {errors.slice(0, MOST).map((error) => (
-      <li key={`${error.line}:${error.column}:${error.path}`}>
+      <li key={`${error.line}:${error.column}:${error.path}:${error.message}`}>
         <button type="button" onClick={() => onGo(error)}>
           {errorLine(error)}
         </button>
