@@ -98,7 +98,7 @@ test('insures each of two buyers by the share of the income, and the oldest alon
   // Rita is 36 at the first due date and earns 7,000; Bia is 46 and earns 1,000: 0.0154% and 0.0386% a month.
   const rate = 0.875 * 0.000154 + 0.125 * 0.000386
   expect(both).toMatchObject({ mip: Math.round(both.credit * rate), isSupposed: false })
-  // With another income than theirs, nobody knows what each of them earns.
+  // Another income does not say how each buyer contributes to it.
   const tried = await quoted({ income: 900_000 })
   expect(tried).toMatchObject(alone(tried))
   await gil!.patch(`/api/cases/${caseId}/buyers/${buyers[0]!.id}`, { birth_date: null })

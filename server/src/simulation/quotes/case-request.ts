@@ -99,7 +99,7 @@ export async function buyersOfCase(
   const buyers = await listBuyers(deps, actor, caseId)
   if (buyers.length < 2) return {}
   const fgtsHolders = fgtsHoldersOf(buyers, fgts)
-  // With another income or age than theirs, nobody knows what each of them earns.
+  // A simulation of another income or age does not say how each buyer contributes to it.
   const isTheirs = sum(buyers.map(({ income }) => income)) === total && oldestOf(buyers) === oldest
   return {
     ...(fgtsHolders && { fgtsHolders }),

@@ -50,12 +50,12 @@ test('edits rates, terms, income share and cards in the form, which the JSON sho
   await userEvent.click(group('Prazos oferecidos').getByRole('button', { name: 'Adicionar' }))
   await press('Criar')
   expect(screen.getByText('Informe meses inteiros')).toBeTruthy()
-  await typeInto('Prazo (meses)', '180', 4)
-  await typeInto('Parte da renda que a parcela costuma tomar, no máximo (%)', '25')
-  await typeInto('Nome do cartão', 'Leve')
+  typeInto('Prazo (meses)', '180', 4)
+  typeInto('Parte da renda que a parcela costuma tomar, no máximo (%)', '25')
+  typeInto('Nome do cartão', 'Leve')
   await userEvent.selectOptions(screen.getAllByLabelText('Ícone')[0]!, 'Balança')
-  await typeInto('Crédito e parcela, do que se calcula (%)', '80')
-  await typeInto('Entrada (%, número inteiro)', '35')
+  typeInto('Crédito e parcela, do que se calcula (%)', '80')
+  typeInto('Entrada (%, número inteiro)', '35')
   const json = screen.getByLabelText<HTMLTextAreaElement>('Corpo (JSON)').value
   expect(json).toContain('"name": "Leve"')
   expect(json).not.toContain('mcmv')
@@ -95,7 +95,7 @@ test('says that the bands come from the lines, with a link, and shows a stored l
 
 test('a draft of the form survives a reload', async () => {
   await openForm()
-  await typeInto('Nome do cartão', 'Leve')
+  typeInto('Nome do cartão', 'Leve')
   cleanup()
   openPortal('/admin/formulas')
   await press('Nova versão')

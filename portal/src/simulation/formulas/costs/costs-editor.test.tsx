@@ -17,6 +17,7 @@ const sentCosts = (sent: unknown[]) => (sent[0] as { body: CostRules }).body
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const registryOf = (state: string) => builtInCosts.registry.find((table) => table.state === state)!
 
+// Role queries over this form are slow on a busy machine.
 test('edits the ITBI of a municipality and its source in a form, and shows the registry tables', async () => {
   const { sentTo } = await openFormulas([firstFormula, linesFormula])
   await press('Nova versão dos custos')
@@ -29,12 +30,12 @@ test('edits the ITBI of a municipality and its source in a form, and shows the r
   expect(screen.getByText(/As regras de custos têm erros: corrija os campos marcados/)).toBeTruthy()
   await press('Nova fonte')
   expect(screen.getAllByText('Informe um texto')).toHaveLength(1)
-  await typeInto('Ato que a rege', 'Lei 5.000/2025')
-  await typeInto('Do valor (%)', '3')
+  typeInto('Ato que a rege', 'Lei 5.000/2025')
+  typeInto('Do valor (%)', '3')
   const rates = within(screen.getByRole('group', { name: 'Alíquotas' }))
   await userEvent.click(rates.getByRole('button', { name: 'Adicionar' }))
-  await typeInto('Do financiado (%)', '0,5')
-  await typeInto('Do restante (%)', '2')
+  typeInto('Do financiado (%)', '0,5')
+  typeInto('Do restante (%)', '2')
   await userEvent.click(screen.getByRole('checkbox', { name: 'SFH' }))
   expect(screen.getByText('no SFH: 0,5% do financiado + 2% do restante')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Confiança'), 'Página, tabela ou impresso oficial')
@@ -76,7 +77,7 @@ test('edits the ITBI of a municipality and its source in a form, and shows the r
       body: { ...builtInCosts, itbi: [...itbi, olinda], sources: { ...sources, 'fonte-1': source } },
     },
   ])
-})
+}, 60_000)
 
 test('edits limits, dates and conditions of an ITBI rate, and a discount for paying early', async () => {
   const { sentTo } = await openFormulas([firstFormula])
@@ -90,7 +91,7 @@ test('edits limits, dates and conditions of an ITBI rate, and a discount for pay
   expect(
     screen.getAllByLabelText<HTMLInputElement>('Alíquota vale até (vazio: sem fim)')[rateAt]!.value,
   ).toBe(rates[rateAt]!.to)
-  await typeInto('Do financiado: no máximo sobre', '13000000')
+  typeInto('Do financiado: no máximo sobre', '13000000')
   await userEvent.click(screen.getAllByRole('checkbox', { name: 'Só para o único imóvel' })[rateAt]!)
   await userEvent.click(group('Descontos por pagar antes').getByRole('button', { name: 'Adicionar' }))
   await press('Criar')
@@ -114,17 +115,17 @@ test('edits a registry table: bands, lien, funds and reductions', async () => {
   const { sentTo } = await openFormulas([firstFormula])
   await press('Nova versão dos custos')
   await press(/^Editar: CE,/)
-  await typeInto('Custa', '20000')
+  typeInto('Custa', '20000')
   expect(screen.getByLabelText<HTMLInputElement>('Mais, no primeiro passo (R$)').value).toBe('0,2392')
-  await typeInto('Mais, em cada passo seguinte (R$)', '0,25')
+  typeInto('Mais, em cada passo seguinte (R$)', '0,25')
   await userEvent.selectOptions(
     screen.getByLabelText('Ato da garantia', { selector: 'select' }),
     'Uma parte dos mesmos valores',
   )
-  await typeInto('Parte (%)', '50')
+  typeInto('Parte (%)', '50')
   await userEvent.click(screen.getByLabelText(/^A tabela não traz os fundos/))
-  await typeInto('Do valor, sempre (%)', '2')
-  await typeInto('Do valor, dispensado por alguns descontos (%)', '10')
+  typeInto('Do valor, sempre (%)', '2')
+  typeInto('Do valor, dispensado por alguns descontos (%)', '10')
   const firstHome = group('Desconto na primeira aquisição')
   await userEvent.selectOptions(firstHome.getByLabelText('Desconto'), 'Paga só uma parte')
   await userEvent.type(firstHome.getByLabelText('Paga (%)'), '50')
@@ -153,10 +154,10 @@ test('adds the table of a state, with a fixed fee above its last band', async ()
   await userEvent.selectOptions(screen.getByLabelText('Fonte: a tabela'), [
     screen.getByRole('option', { name: builtInCosts.sources['registro-ro']!.act }),
   ])
-  await typeInto('Até o valor de', '10000000')
-  await typeInto('Custa', '50000')
+  typeInto('Até o valor de', '10000000')
+  typeInto('Custa', '50000')
   await userEvent.selectOptions(screen.getByLabelText('Acima da última faixa'), 'Um valor fixo')
-  await typeInto('Custa, acima da última faixa', '90000')
+  typeInto('Custa, acima da última faixa', '90000')
   await press('Voltar à tabela')
   await press('Criar')
   await waitFor(() => expect(toasts()[0]).toMatch(/^Fórmula criada/))

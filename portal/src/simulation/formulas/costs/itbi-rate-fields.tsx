@@ -37,7 +37,7 @@ const flagTexts = {
   onlyHome: 'unicoImovel',
 } as const
 
-/** Who pays by a rate, and during which days; an empty field does not restrict it. */
+/** Condition of a rate and the days on which it applies; an empty field does not restrict it. */
 function ConditionFields({ rate, errorOf, onChange }: Pick<Props, 'rate' | 'errorOf' | 'onChange'>) {
   const { when = {} } = rate
   const set = <Name extends keyof ItbiCondition>(name: Name, value: ItbiCondition[Name] | null) => {

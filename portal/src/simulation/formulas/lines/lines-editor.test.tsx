@@ -104,9 +104,9 @@ test('edits index, bank, disputed entries, relationship rates and the use of a l
 test('edits what all lines share: FGTS, smallest credit and one of the insurance tables with its source', async () => {
   const { sentTo } = await openFormulas([firstFormula, linesFormula])
   await press('Nova versão das linhas')
-  await typeInto('Anos de contribuição', '4')
-  await typeInto('Menor crédito', '2000000')
-  await typeInto('Idade suposta (anos)', '40')
+  typeInto('Anos de contribuição', '4')
+  typeInto('Menor crédito', '2000000')
+  typeInto('Idade suposta (anos)', '40')
   await userEvent.selectOptions(screen.getByLabelText('Tabela de seguros'), 'cccpm-too')
   await press('Criar')
   await waitFor(() => expect(sentTo(FORMULAS_POST)).toHaveLength(1))
@@ -148,11 +148,11 @@ test('adds an age band to the insurance, which must start after the previous one
     { name: 'Adicionar' },
   )
   await userEvent.click(add)
-  await typeInto('Até a idade (anos)', String(mip.at(-1)!.toAge), mip.length)
-  await typeInto('Do saldo, por mês (%)', '0,2', mip.length)
+  typeInto('Até a idade (anos)', String(mip.at(-1)!.toAge), mip.length)
+  typeInto('Do saldo, por mês (%)', '0,2', mip.length)
   await press('Criar')
   expect(screen.getByText('Valor inválido')).toBeTruthy()
-  await typeInto('Até a idade (anos)', '120', mip.length)
+  typeInto('Até a idade (anos)', '120', mip.length)
   await press('Criar')
   await waitFor(() => expect(sentTo(FORMULAS_POST)).toHaveLength(1))
   const { body: sent } = sentTo(FORMULAS_POST)[0] as { body: typeof builtInLines }
