@@ -1,4 +1,4 @@
-import { firstOpenStep, readAnswers, RESULT_STEP, simulate, today, type SimulationAnswers } from 'core'
+import { firstOpenStep, readAnswers, RESULT_STEP, today, type SimulationAnswers } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import { simulatorOpeningTexts } from 'core/texts/simulator-opening'
 import { isPopup, readOptions, type Options } from './attributes.ts'
@@ -44,7 +44,7 @@ export function createController(host: HTMLElement, root: ShadowRoot, internals:
     getResult: () => {
       const { answers, analysis } = state
       const { formula, fees } = state.config
-      const compute = getLaterSteps()?.simulate ?? (formula.body.cards !== 'linha' && simulate)
+      const compute = getLaterSteps()?.simulate
       return compute && firstOpenStep(answers, termsOf(state)) === RESULT_STEP
         ? compute(answers, formula, today(new Date()), fees, analysis === 'failed')
         : null

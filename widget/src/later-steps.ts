@@ -7,7 +7,7 @@ import {
   type SimulationAnswers,
   type SuggestedFigures,
 } from 'core'
-import { simulatorTexts } from 'core/texts/simulator'
+import { simulatorLaterTexts } from 'core/texts/simulator-later'
 import { keepUndo } from 'quote-view/keep-undo'
 import { react } from './compat/react.ts'
 import { forLaterSteps } from './first-file.ts'
@@ -40,7 +40,7 @@ const simulateBy = memoizeLast(
 
 forLaterSteps.receive({
   css,
-  texts: simulatorTexts,
+  texts: simulatorLaterTexts,
   screens: [AmountStep, TermStep, IncomeStep, FundsStep, CityStep, OwnershipStep, Result],
   Overlay,
   createActions: createLaterActions,

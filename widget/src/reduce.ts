@@ -130,13 +130,15 @@ function transition(state: SimulatorState, action: Action): SimulatorState {
 }
 
 /**
- * Applies an action. Requests the second file with the first answer, on our own page at once, and again with each action
- * after a failure.
+ * Applies an action. Requests the second file with the first answer, on our own page and in a dialog at once, for complete
+ * answers of a script, and again with each action after a failure.
  */
 export function reduce(state: SimulatorState, action: Action): SimulatorState {
   const next = transition(state, action)
-  const { options, step, secondFile } = next
-  const isNeeded = options && (step > 1 || options.mode === 'pagina')
+  const { options, step, secondFile, open, answers } = next
+  const isNeeded =
+    options &&
+    (step > 1 || open || options.mode === 'pagina' || firstOpenStep(answers, termsOf(next)) === RESULT_STEP)
   return isNeeded && secondFile !== 'here' && action.type !== 'secondFile'
     ? { ...next, secondFile: 'loading' }
     : next

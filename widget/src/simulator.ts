@@ -8,6 +8,7 @@ import type {
   SuggestedFigures,
 } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
+import type { simulatorLaterTexts } from 'core/texts/simulator-later'
 import type { ComponentChildren, JSX } from 'preact'
 import type { keepUndo } from 'quote-view/keep-undo'
 import type { Options } from './attributes.ts'
@@ -57,7 +58,7 @@ export type Screen = (part: ScreenProps) => JSX.Element
 /** Exports of the second file: all screens after the second question. */
 export interface LaterSteps {
   css: string
-  texts: SimulatorTexts
+  texts: typeof simulatorLaterTexts
   /** Screens from the third step to the result, in order. */
   screens: Screen[]
   Overlay: Screen

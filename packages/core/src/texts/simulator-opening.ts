@@ -10,6 +10,8 @@ export const simulatorOpeningTexts = {
   inicio: 'Início',
   fechar: 'Fechar',
   continuar: 'Continuar',
+  por: 'por {n}',
+  alterar: 'Alterar',
   abrir: 'Simular financiamento',
   espere: 'Carregando...',
   tentar: 'Tentar de novo',
