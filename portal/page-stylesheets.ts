@@ -9,7 +9,7 @@ import { appTokensCss, tokensCss } from './src/ui/design/tokens-css.ts'
 const stylesheets = {
   index: [
     'ui/drawings/brand',
-    ...['base', 'hero', 'street', 'sections', 'scenarios', 'home-message'].map(
+    ...['base', 'hero', 'tiles', 'street', 'sections', 'scenarios', 'home-message'].map(
       (name) => `publishing/pages/css/${name}`,
     ),
     'ui/drawings/drawings',
@@ -34,6 +34,12 @@ const stylesheets = {
     'publishing/pages/css/base',
     'publishing/pages/css/legal',
     'publishing/pages/css/contact',
+    'ui/drawings/skip',
+  ],
+  parceiro: [
+    'ui/drawings/brand',
+    ...['base', 'tiles', 'partner'].map((name) => `publishing/pages/css/${name}`),
+    'ui/drawings/drawings',
     'ui/drawings/skip',
   ],
   incorporar: [
@@ -75,6 +81,7 @@ export async function pageStylesheets(fontUrl: string) {
     regras: await minified(stylesheets.regras, shared),
     conferencia: await minified(stylesheets.conferencia, shared),
     contato: await minified(stylesheets.contato, shared),
+    parceiro: await minified(stylesheets.parceiro, shared),
     incorporar: await minified(stylesheets.incorporar, shared),
   }
 }

@@ -22,6 +22,8 @@ export function createActions({ root, getState, dispatch, readListing, emit }: S
     /** Advances without validation, which arrives with the second file. */
     submit: advance,
     leave,
+    /** Shows the question of the listing's price. */
+    changeListing: () => dispatch({ type: 'goTo', step: 3 }),
     restart: () => {
       dispatch({ type: 'restart', listing: readListing(true) })
       emit('reiniciar')

@@ -21,6 +21,10 @@ export const attributeNames = [
   'pular-conhecidas',
   'atribuicao',
   'lembrar-campanha',
+  'cor',
+  'logo',
+  'nome-imovel',
+  'foto-imovel',
   ...Object.values(prefilled),
 ]
 
@@ -29,6 +33,13 @@ export interface Options {
   mode: (typeof modes)[number]
   theme: (typeof themes)[number]
   title: string
+  /** Brand colour of the host page, unchecked: the server derives readable shades from it. */
+  color: string
+  /** Address of the host's logo, or ''. */
+  logo: string
+  /** Name of the listing, and address of its photo; '' if absent. */
+  homeName: string
+  photo: string
   /** Origin that this file and the later files come from. */
   ownOrigin: string
   api: string
@@ -36,7 +47,7 @@ export interface Options {
   partner: string
   /** Address of the partner's privacy policy. */
   policy: string
-  /** Skips questions that the page answers. */
+  /** Skips questions that the page answers; the default of dialogs, which show the listing. */
   skipKnown: boolean
   /** Unparsed campaign of the host page. */
   attribution: string
@@ -88,7 +99,15 @@ export function readOptions(read: Read, pinnedOrigin = ''): Options {
     if (value) warnInvalid(name, value)
     return null
   }
-  const isOn = (name: string) => read(name) !== null && !/^(false|n[aã]o)$/i.test(text(name))
+  /** Allows https, an inline image, and a path of the page's own site; as an `<img>` none of them runs scripts. */
+  const image = (name: string) => {
+    const value = (read(name) ?? '').trim()
+    if (!value || /^(https:\/\/|data:image\/|\/(?!\/))/i.test(value)) return value
+    warnInvalid(name, value)
+    return ''
+  }
+  const isOn = (name: string, otherwise = false) =>
+    read(name) === null ? otherwise : !/^(false|n[aã]o)$/i.test(text(name))
   const mode = oneOf('modo', modes)
   const api = address('api')?.origin
   // Our own page uses the host that served it.
@@ -97,11 +116,15 @@ export function readOptions(read: Read, pinnedOrigin = ''): Options {
     mode,
     theme: oneOf('tema', themes),
     title: text('titulo'),
+    color: text('cor'),
+    logo: image('logo'),
+    homeName: text('nome-imovel'),
+    photo: image('foto-imovel'),
     ownOrigin,
     api: (mode !== 'pagina' && api) || ownOrigin,
     partner: text('parceiro') || (mode === 'pagina' && new URLSearchParams(location.search).get('p')) || '',
     policy: address('consentimento')?.href ?? '',
-    skipKnown: isOn('pular-conhecidas'),
+    skipKnown: isOn('pular-conhecidas', mode === 'popup' || mode === 'flutuante'),
     attribution: read('atribuicao') ?? '',
     remembersCampaign: isOn('lembrar-campanha'),
     dataLayer: text('camada-dados'),

@@ -2,15 +2,36 @@ import { amountFieldOf, brandMark, DEFAULT_TITLE, STEP_COUNT } from 'core'
 import { Icon, icons } from './icons.tsx'
 import type { ScreenProps } from './simulator.ts'
 import { fillText } from 'core/texts'
+import { ListingStrip } from './listing-strip.tsx'
 
-/** Header: back, brand and home, and below them the progress bar. */
+/** Logo of the host page, photo or initials of the partner, published logo, or the built-in mark. */
+function Mark({ simulator, name }: ScreenProps & { name: string | false | undefined }) {
+  const { state, options, partner } = simulator
+  if (options.logo) return <img class="logo" part="logo" src={options.logo} alt="" />
+  if (state.drawLogo)
+    return (
+      <canvas class={partner && 'who'} ref={state.drawLogo}>
+        {name}
+      </canvas>
+    )
+  if (partner) return <i class="who">{partner.initials}</i>
+  return (
+    <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
+      <path d={brandMark.leaves} />
+      <path class="d" d={brandMark.sun} />
+    </svg>
+  )
+}
+
+/** Header: back, brand, contact and home, and below them the progress bar. */
 export function Bar({ simulator }: ScreenProps) {
-  const { texts, state, options, settings } = simulator
+  const { texts, state, options, settings, partner } = simulator
   const { step, drawLogo } = state
   // An embedded simulator has no page to go back to from the first question.
   const canLeave = options.mode !== 'embutido' || step > 1
-  const title = options.title || settings['app.title'] || DEFAULT_TITLE
-  const isNamed = drawLogo && settings['branding.logo_has_name'] && !options.title
+  const product = settings['app.title'] || DEFAULT_TITLE
+  const title = options.title || partner?.name || product
+  const isNamed = title === product && drawLogo && settings['branding.logo_has_name']
   const progress = fillText(texts.etapa, { n: step })
   const name =
     step === 3 && amountFieldOf(state.answers) === 'desiredInstallment'
@@ -25,16 +46,26 @@ export function Bar({ simulator }: ScreenProps) {
           </button>
         )}
         <b class="brand">
-          {drawLogo ? (
-            <canvas ref={drawLogo}>{isNamed && title}</canvas>
-          ) : (
-            <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
-              <path d={brandMark.leaves} />
-              <path class="d" d={brandMark.sun} />
-            </svg>
+          <Mark simulator={simulator} name={isNamed && title} />
+          {!isNamed && (
+            <span>
+              {title}
+              {title !== product && <small class="s">{fillText(texts.por, { n: product })}</small>}
+            </span>
           )}
-          {!isNamed && title}
         </b>
+        {partner?.contact && (
+          <a
+            class="b bo wa"
+            target="_blank"
+            rel="noopener"
+            href={partner.contact.href}
+            aria-label={partner.contact.label}
+          >
+            <Icon path={icons.chat} />
+            <span>{partner.contact.label}</span>
+          </a>
+        )}
         {canLeave && (
           <button
             class="b bi"
@@ -45,6 +76,7 @@ export function Bar({ simulator }: ScreenProps) {
           </button>
         )}
       </div>
+      {step <= STEP_COUNT && <ListingStrip simulator={simulator} />}
       {step <= STEP_COUNT && (
         <div class="prog">
           {/* `key` recreates the node, since a page translator may have replaced its text node. */}

@@ -2,7 +2,7 @@ import { CONFIG_VERSION, type FetchJson, type PublicConfig, presentFormula, prop
 import { readableColors } from './light-dark.ts'
 
 /** The part of `/api/public/config` that the widget uses; every field has a built-in value. */
-export interface Config extends Pick<PublicConfig, 'formula' | 'fees' | 'strings' | 'notice'> {
+export interface Config extends Pick<PublicConfig, 'formula' | 'fees' | 'strings' | 'notice' | 'partner'> {
   /** CSS custom properties. */
   theme: Record<string, string>
   /** Published settings; empty until loaded. */
@@ -49,10 +49,11 @@ const configs = new Map<string, Promise<Config>>()
 
 /**
  * Loads the published configuration over the built-in one, once for all simulators of a page.
+ * @param query partner and colour, as `?p=…&cor=…`, or ''
  * @throws when the API fails or returns an unusable configuration; the caller continues with `builtInConfig`
  */
-export function loadConfig(fetchJson: FetchJson, origin = '', partner = ''): Promise<Config> {
-  const path = `/api/public/config${partner && `?p=${encodeURIComponent(partner)}`}`
+export function loadConfig(fetchJson: FetchJson, origin = '', query = ''): Promise<Config> {
+  const path = `/api/public/config${query}`
   const config = configs.get(origin + path) ?? readConfig(fetchJson, path)
   configs.set(origin + path, config)
   config.catch(() => configs.delete(origin + path))

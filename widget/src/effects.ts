@@ -25,13 +25,13 @@ export function createEffects(
     emit('erro', { codigo: 'etapas' })
   }
 
-  const loadPublished = ({ api, partner }: Options) =>
-    void loadConfig(fetchJsonFrom(api), api, partner).then(
+  const loadPublished = (api: string, query: string) =>
+    void loadConfig(fetchJsonFrom(api), api, query).then(
       (config) => {
         if (config.notice) warn(config.notice)
-        dispatch({ type: 'update', change: { config, refused: false } })
-        // The built-in mark stays if the logo fails to load.
-        const logo = config.settings['branding.logo']
+        dispatch({ type: 'update', change: { config, refused: false, drawLogo: undefined } })
+        // The built-in mark or the initials stay if the picture fails to load.
+        const logo = config.partner ? config.partner.photo : config.settings['branding.logo']
         if (logo)
           void loadLogo(api + logo).then(
             (drawLogo) => dispatch({ type: 'update', change: { drawLogo } }),
@@ -50,9 +50,17 @@ export function createEffects(
 
   /** Deferred, so that the page can set the other attributes first. */
   const followOptions = (before?: Options) => {
-    const { options, listing } = getState()
+    const { options, listing, query: queryBefore } = getState()
+    const { api, partner, color } = options!
     if (listing.city && !listing.answers.state) warn(`cidade="${listing.city}" ignorado sem uf`)
-    if (options!.api !== before?.api || options!.partner !== before.partner) loadPublished(options!)
+    const parameters = new URLSearchParams()
+    if (partner) parameters.set('p', partner)
+    const cor = color || getComputedStyle(root.host).getPropertyValue('--simulador-cor').trim()
+    if (cor) parameters.set('cor', cor)
+    const query = String(parameters) && `?${parameters}`
+    if (api === before?.api && query === queryBefore) return
+    dispatch({ type: 'update', change: { query } })
+    loadPublished(api, query)
   }
 
   return (before: SimulatorState) => {

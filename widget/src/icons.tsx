@@ -5,6 +5,7 @@ export const icons = {
   next: 'm9 18 6-6-6-6',
   forward: 'M5 12h14m-7-7 7 7-7 7',
   check: 'M20 6 9 17l-5-5',
+  chat: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z',
   close: 'M18 6 6 18M6 6l12 12',
 }
 

@@ -9,7 +9,9 @@ export interface SimulatorState extends WizardState {
   /** Absent until the element is connected. */
   options?: Options
   config: Config
-  drawLogo?: DrawLogo
+  drawLogo?: DrawLogo | undefined
+  /** Partner and colour, as a query for the API; absent until the attributes were followed. */
+  query?: string
   /** The partner's simulator is not allowed on this site: the host's fallback link is shown. */
   refused?: boolean
   secondFile?: 'loading' | 'here' | 'failed'

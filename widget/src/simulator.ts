@@ -44,6 +44,7 @@ export interface Simulator extends Config, LaterActions {
   /** Requests the second file again. */
   retry: () => void
   restart: () => void
+  changeListing: () => void
   /** Stops the second half of a double press. */
   filterPress: (event: Event) => void
   focusHeading: (heading: HTMLElement | null) => void

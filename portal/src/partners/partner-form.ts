@@ -21,6 +21,9 @@ const empty = {
   phone: null,
   email: null,
   slug: null,
+  company: null,
+  sentence: null,
+  show_phone: true,
   notes: null,
   origins: '',
 }
@@ -28,7 +31,7 @@ const first: PartnerType = 'corretor'
 
 /** Fields of a partner, or the initial fields of a new one. */
 export function readPartner(partner?: Partner) {
-  const { name, type, tax_id, creci, phone, email, slug, notes, origins, ...rest } = partner ?? {
+  const { name, type, tax_id, creci, phone, email, slug, company, sentence, notes, origins, ...rest } = partner ?? {
     ...empty,
     type: first,
     ...usualFlags(first),
@@ -44,6 +47,9 @@ export function readPartner(partner?: Partner) {
     can_see_documents: flagText(rest.can_see_documents),
     can_review: flagText(rest.can_review),
     can_refer: flagText(rest.can_refer),
+    company: company ?? '',
+    sentence: sentence ?? '',
+    show_phone: flagText(rest.show_phone),
     notes: notes ?? '',
     origins,
   }
@@ -66,6 +72,9 @@ export const partnerLabels = (): Record<PartnerField, string> => ({
   can_see_documents: adminPartnersTexts.podeVer,
   can_review: adminPartnersTexts.podeConferir,
   can_refer: adminPartnersTexts.podeIndicar,
+  company: adminPartnersTexts.empresa,
+  sentence: adminPartnersTexts.frase,
+  show_phone: adminPartnersTexts.mostrarTelefone,
   notes: adminPartnersTexts.observacoes,
   origins: adminPartnersTexts.sites,
 })
@@ -96,6 +105,9 @@ export const partnerForm = () =>
     can_see_documents: flag,
     can_review: flag,
     can_refer: flag,
+    company: line,
+    sentence: line,
+    show_phone: flag,
     notes: line,
     origins: z.string().trim(),
   })

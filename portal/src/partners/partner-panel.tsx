@@ -15,7 +15,15 @@ import { SelectField } from '../ui/forms/select-field.tsx'
 import { RefusedSites } from './refused-sites.tsx'
 import { PartnerPhoto } from './partner-photo.tsx'
 import styles from './partners.module.css'
-import { createPartner, updatePartner, type Partner, type PartnerChange } from './partner-api.ts'
+import { SentenceField } from './sentence-field.tsx'
+import {
+  createPartner,
+  photoAddress,
+  removePhoto,
+  updatePartner,
+  type Partner,
+  type PartnerChange,
+} from './partner-api.ts'
 import { flags, flagText, isOn, partnerForm, partnerLabels, readPartner, typeOf } from './partner-form.ts'
 
 interface Props {
@@ -139,7 +147,27 @@ export function PartnerPanel({ opened, partner, reload, isNext, onClose, onAnoth
           onAdd={(origin) => set('origins', [origins.value.trim(), origin].filter(Boolean).join('\n'))}
         />
       )}
-      {partner && <PartnerPhoto partner={partner} reload={reload} />}
+      <TextField
+        {...text('company')}
+        optional
+        hint={adminPartnersTexts.empresaDica}
+        autoComplete="off"
+      />
+      <SentenceField {...text('sentence')} />
+      <CheckField
+        {...text('show_phone')}
+        value={isOn(editor.draft.show_phone)}
+        onChange={(on) => set('show_phone', flagText(on))}
+      />
+      {partner && (
+        <PartnerPhoto
+          name={partner.name}
+          photo={partner.photo}
+          uploadAddress={photoAddress(partner)}
+          remove={() => removePhoto(partner)}
+          reload={reload}
+        />
+      )}
       {partner && <SiteCode widgetKey={partner.widget_key} />}
       <Field {...notes} hint={adminPartnersTexts.observacoesDica}>
         <textarea

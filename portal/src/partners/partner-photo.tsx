@@ -8,21 +8,27 @@ import { useSending } from '../ui/upload/use-sending.ts'
 import { useToast } from '../ui/toast/toast-context.ts'
 import { OutlineButton } from '../ui/outline-button.tsx'
 import { ACCEPT, pictureRefusal } from '../ui/upload/picture-refusal.ts'
-import { photoAddress, removePhoto, type Partner } from './partner-api.ts'
 import styles from './partners.module.css'
 
 interface Props {
-  partner: Partner
+  name: string
+  /** Address of the present photo. */
+  photo: string | null
+  /** Address that an upload is sent to. */
+  uploadAddress: string
+  remove: () => Promise<unknown>
   reload: () => Promise<unknown>
 }
 
+/** The page has one photo. */
+const id = 'foto'
+
 /** Photo on the partner's page. Uploading takes effect at once, unlike the fields, which are saved. */
-export function PartnerPhoto({ partner, reload }: Props) {
-  const { id, name, photo } = partner
+export function PartnerPhoto({ name, photo, uploadAddress, remove, reload }: Props) {
   const toast = useToast()
   const title = adminPartnersTexts.erroFoto
   const sending = useSending({
-    addressOf: (_id: string) => photoAddress(partner),
+    addressOf: (_id: string) => uploadAddress,
     accept: (files) => {
       const description = pictureRefusal(files)
       return description === undefined ? { files } : { refusal: { title, description } }
@@ -66,7 +72,7 @@ export function PartnerPhoto({ partner, reload }: Props) {
             disabled={removal.running}
             onClick={() =>
               void removal.run(async () => {
-                await removePhoto(partner)
+                await remove()
                 await reload()
                 toast({ title: adminPartnersTexts.fotoTirada, description: name })
               })

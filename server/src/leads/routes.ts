@@ -4,6 +4,7 @@ import type { AppEnv } from '../platform/http/app-env.ts'
 import { publicLeadRoutes } from './public-routes.ts'
 import { referralLinkRoutes } from './referral-links/routes.ts'
 import { leadRoutes } from './lead-routes.ts'
+import { ownPageRoutes } from './partner-page/own-page-routes.ts'
 import { partnerPhotoRoutes } from './partner-page/photo-routes.ts'
 import { referralPageRoutes } from './referral-links/routes.ts'
 import { contactRoutes } from './partner-page/contact-routes.ts'
@@ -13,6 +14,7 @@ export const leadsRoutes = (deps: AppDeps) =>
   new Hono<AppEnv>()
     .route('/api/public/leads', publicLeadRoutes(deps))
     .route('/api/me/referral-link', referralLinkRoutes(deps))
+    .route('/api/me/referral-link', ownPageRoutes(deps))
     .route('/api/leads', leadRoutes(deps))
     .route('/api/admin/partners', partnerPhotoRoutes(deps))
     .route('/s', referralPageRoutes(deps))

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/connect.ts'
 import { ApiError, errorText } from '../platform/http/api-error.ts'
+import { publicPartner } from './public-partner.ts'
 
 const shape = /^pk_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/
 
@@ -39,7 +40,7 @@ const activePartner = (db: Db, named: string) => {
     .selectFrom('partners')
     .where(id === undefined ? 'slug' : 'id', '=', id ?? named)
     .where('active', '=', true)
-    .select(['id', 'origins'])
+    .select(['id', 'origins', 'name', 'photo', 'phone', 'show_phone', 'slug', 'can_refer'])
     .executeTakeFirst()
 }
 
@@ -60,6 +61,8 @@ interface RefusalNotes {
 /** Result of looking up the `parceiro` of a simulator. */
 export interface Marked {
   partnerId: string | null
+  /** Row of the partner, for what visitors see of it. */
+  partner?: Parameters<typeof publicPartner>[0]
   /** Text of `parceiro` that names no active partner. */
   unknown: string | null
   /** Site on a developer's machine that embeds the simulator. */
@@ -92,17 +95,24 @@ export async function findMarked(
     const shown = site === 'null' ? 'null (quadro isolado ou arquivo)' : site
     throw new ApiError('foreign_origin', errorText('siteNaoListado', { site: shown, chave: named }))
   }
-  return { partnerId: partner.id, unknown: null, localSite }
+  return { partnerId: partner.id, partner, unknown: null, localSite }
 }
 
 /**
- * Returns a warning for the developer of the embedding page, if its partner has a problem.
+ * Returns what visitors see of the partner, and a warning for the developer of the embedding page if the partner has a
+ * problem.
  * @throws ApiError foreign_origin
  */
-export async function noticeOf(deps: MarkDeps, named: string, site: string | null) {
-  const { unknown, localSite } = await findMarked(deps, named, site)
-  if (unknown) return errorText('parceiroDesconhecido', { chave: unknown })
-  return localSite ? errorText('siteLocal', { site: localSite }) : undefined
+export async function introducePartner(
+  deps: MarkDeps & { origin: string },
+  named: string,
+  site: string | null,
+) {
+  const { partner, unknown, localSite } = await findMarked(deps, named, site)
+  const warning = unknown
+    ? errorText('parceiroDesconhecido', { chave: unknown })
+    : localSite && errorText('siteLocal', { site: localSite })
+  return { partner: partner && publicPartner(partner, deps.origin), warning }
 }
 
 /** CSP sources of the sites that may frame a page with a partner's key or slug; null for any site. */

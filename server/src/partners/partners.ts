@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/schema.ts'
 import type { ChangeDeps } from '../platform/events/record-event.ts'
 import { ApiError, errorText } from '../platform/http/api-error.ts'
 import { publicPath } from '../platform/images/picture-names.ts'
+import { makeSlug } from './make-slug.ts'
 import { partnerKey } from './partner-key.ts'
 import { listRefusedSites } from './refused-sites.ts'
 import type { NewPartner, Partner, PartnerChange } from './schemas.ts'
@@ -87,11 +88,13 @@ const slugTaken = () => {
   return new ApiError('already_exists', text, { slug: text })
 }
 
-/** @throws ApiError already_exists */
+/** Creates a partner; one that refers clients gets an address. @throws ApiError already_exists */
 export const createPartner = (deps: ChangeDeps, actor: Actor, input: NewPartner): Promise<Partner> =>
-  editEntities(deps, actor, 'partners', async (partners, trx) =>
-    withCounts(trx, await partners.insert({ ...input, created_at: deps.clock().toISOString() }, slugTaken())),
-  )
+  editEntities(deps, actor, 'partners', async (partners, trx) => {
+    const slug = input.slug ?? (input.can_refer ? await makeSlug(trx, input.name) : null)
+    const created_at = deps.clock().toISOString()
+    return withCounts(trx, await partners.insert({ ...input, slug, created_at }, slugTaken()))
+  })
 
 /** @throws ApiError not_found, stale, or already_exists */
 export const updatePartner = (
@@ -111,7 +114,10 @@ export const updatePartner = (
         .executeTakeFirst()
       if (other) throw slugTaken()
     }
-    return withCounts(trx, await partners.save(row, change, 'partner.changed'))
+    // A partner that begins to refer clients gets an address; one that an administrator removed stays removed.
+    const begins = change.can_refer === true && !row.can_refer && row.slug === null
+    const made = begins && !change.slug ? { slug: await makeSlug(trx, change.name ?? row.name) } : {}
+    return withCounts(trx, await partners.save(row, { ...change, ...made }, 'partner.changed'))
   })
 
 /**

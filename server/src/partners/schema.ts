@@ -25,6 +25,12 @@ interface PartnerTable {
   origins: Generated<string>
   /** Name of the photo on its page. */
   photo: Generated<string | null>
+  /** Agency of a broker, shown on the page. */
+  company: Generated<string | null>
+  /** The partner's own words to visitors, at most 160 characters. */
+  sentence: Generated<string | null>
+  /** The page shows the telephone. */
+  show_phone: Generated<boolean>
   updated_at: Generated<Moment>
   /** Incremented by each change. */
   revision: Generated<number>

@@ -11,6 +11,16 @@ const missing = () => validationTexts.preenchaCampo
 const flag = z.boolean(message('verdadeiroOuFalso'))
 const optionalText = (most: number) => plainText(missing, most).nullable()
 
+const LONGEST_COMPANY = 100
+const LONGEST_SENTENCE = 160
+
+/** Texts of a partner's page that the partner writes too. */
+export const pageColumns = {
+  company: optionalText(LONGEST_COMPANY).meta({ description: 'Imobiliária do corretor, mostrada na página' }),
+  sentence: optionalText(LONGEST_SENTENCE).meta({ description: 'Frase dele na página' }),
+  show_phone: flag.meta({ description: 'Se a página e o simulador mostram o telefone' }),
+}
+
 /** A Brazilian phone number with area code, in any format; null for none. */
 export const phone = phoneSchema.nullable()
 
@@ -45,6 +55,7 @@ const columns = {
       error: () => errorsTexts.siteInvalido,
     })
     .meta({ description: 'Onde o simulador do parceiro pode ficar, um site por linha' }),
+  ...pageColumns,
   notes: optionalText(1000).meta({ description: 'Só a equipe lê' }),
 }
 
@@ -60,6 +71,9 @@ export const partnerSchema = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     slug: z.string().nullable(),
+    company: z.string().nullable(),
+    sentence: z.string().nullable(),
+    show_phone: z.boolean(),
     notes: z.string().nullable(),
     origins: z.string().meta({ description: 'Onde o simulador do parceiro pode ficar, um site por linha' }),
     refused_sites: z
@@ -89,6 +103,9 @@ export const newPartnerSchema = z
     phone: columns.phone.default(null),
     email: columns.email.default(null),
     slug: columns.slug.default(null),
+    company: columns.company.default(null),
+    sentence: columns.sentence.default(null),
+    show_phone: columns.show_phone.default(true),
     notes: columns.notes.default(null),
     origins: columns.origins.default(''),
     can_see_documents: flag.optional(),

@@ -24,7 +24,12 @@ const postToHost = (message: Unsigned<FromPage>) => {
 
 /** Loads the published configuration and applies its texts. */
 async function loadPublished() {
-  const config = await loadConfig(fetchJsonFrom(location.origin)).catch(() => builtInConfig)
+  const color = new URLSearchParams(location.search).get('cor')
+  const config = await loadConfig(
+    fetchJsonFrom(location.origin),
+    '',
+    color ? `?cor=${encodeURIComponent(color)}` : '',
+  ).catch(() => builtInConfig)
   setTextOverrides(config.strings)
   document.title = form.ariaLabel = evaluationTexts.titulo
   return config

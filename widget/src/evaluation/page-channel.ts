@@ -1,7 +1,7 @@
 import type { Campaign, Refinement, SimulationAnswers } from 'core'
 import type { SimulatorContext } from '../simulator-context.ts'
 import type { WizardState } from '../wizard.ts'
-import type { Options } from '../attributes.ts'
+import type { SimulatorState } from '../reduce.ts'
 import { readSharedTrial } from '../read-shared-trial.ts'
 
 /**
@@ -82,15 +82,14 @@ function describeSimulation({ getState, getCampaign }: SimulatorContext, scheme:
   }
 }
 
-const addressOf = ({ api, partner }: Options) =>
-  `${api}/embed/v1/avaliacao${partner && `?p=${encodeURIComponent(partner)}`}`
+const addressOf = ({ options, query }: SimulatorState) => `${options!.api}/embed/v1/avaliacao${query ?? ''}`
 
 /**
  * Address of the form in its own tab. The answers follow the `#`, so that no request carries them; the page removes them
  * from its URL at once.
  */
 export const tabAddress = (context: SimulatorContext) =>
-  `${addressOf(context.getState().options!)}#!${encodeURIComponent(JSON.stringify(describeSimulation(context, 'normal')))}`
+  `${addressOf(context.getState())}#!${encodeURIComponent(JSON.stringify(describeSimulation(context, 'normal')))}`
 
 /**
  * Loads the evaluation page in a frame and exchanges messages with it. Its URL contains only a nonce; the answers follow by
@@ -99,8 +98,7 @@ export const tabAddress = (context: SimulatorContext) =>
  */
 export function openPageChannel(frame: HTMLIFrameElement, context: SimulatorContext) {
   const { getState, dispatch, emit } = context
-  const options = getState().options!
-  const { api } = options
+  const { api } = getState().options!
   const update = (evaluation: WizardState['evaluation']) =>
     dispatch({ type: 'update', change: { evaluation } })
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -141,7 +139,7 @@ export function openPageChannel(frame: HTMLIFrameElement, context: SimulatorCont
       if (frame.contentDocument?.URL !== 'about:blank' && getState().evaluation === 'loading')
         timers.push(setTimeout(fail, SILENCE_MS))
     })
-    frame.src = `${addressOf(options)}#${nonce}`
+    frame.src = `${addressOf(getState())}#${nonce}`
   }
   return {
     sendStart,

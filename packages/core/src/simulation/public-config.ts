@@ -8,6 +8,16 @@ import type { Settings } from '../publishing/settings/settings.ts'
  */
 export const CONFIG_VERSION = 1 as const
 
+/** What visitors see of the partner whose simulator they use. */
+export interface PublicPartner {
+  name: string
+  initials: string
+  /** Path of the photo on the API's origin. */
+  photo: string | null
+  /** Chat with the partner, or its contact form; null for a partner without a page. */
+  contact: { label: string; href: string } | null
+}
+
 /** Response of `GET /api/public/config`: data that the widget and the public pages need before sign-in. */
 export interface PublicConfig {
   v: typeof CONFIG_VERSION
@@ -18,6 +28,8 @@ export interface PublicConfig {
   strings: Record<string, Record<string, string>>
   formula: Formula
   fees: PublishedFee[]
+  /** The partner of the request's key, shown in the simulator's header. */
+  partner?: PublicPartner | undefined
   /** Warning for the developer of a page whose partner key has a problem. */
   notice?: string | undefined
 }

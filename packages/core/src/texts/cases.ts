@@ -40,6 +40,12 @@ export const casesTexts = defineTexts('dossies', {
   // Quem indica
   indiqueTitulo: 'Seu link',
   indiqueTexto: 'Quem simula por este endereço fica marcado como seu. Envie o link ou imprima o código.',
+  paginaTitulo: 'Sua página',
+  paginaTexto: 'É o que abre no seu link: quem você é, como falar com você e a primeira pergunta.',
+  paginaDaEquipe: 'Nome, CRECI e telefone: peça à administração.',
+  paginaSalvar: 'Salvar página',
+  paginaSalva: 'Página atualizada',
+  erroPagina: 'Não foi possível salvar a página',
   indiqueCodigo: 'Código QR do seu link',
   indiqueSvg: 'Baixar SVG',
   indiquePng: 'Baixar PNG',

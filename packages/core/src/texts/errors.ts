@@ -60,6 +60,7 @@ export const errorsTexts = defineTexts('erros', {
   interno: 'Ocorreu um erro inesperado',
   internoProtocolo: 'Ocorreu um erro inesperado. Protocolo: {id}',
 
+  corInvalida: 'cor="{cor}" ignorada: use o código hexadecimal, como #1b4b8f.',
   apelidoJaExiste: 'Outro parceiro já usa este endereço',
   parceiroEmUso: 'Há pessoas, convites ou dossiês deste parceiro. Desative-o em vez de excluir.',
   ultimoAdministrador: 'É o último administrador',

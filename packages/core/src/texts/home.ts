@@ -54,7 +54,6 @@ export const homeTexts = defineTexts('inicio', {
 
   finalTitulo: 'Descubra quanto cabe no seu bolso',
 
-  simuladorCom: 'Você está com {nome}',
   simuladorDescricao:
     'Simule o financiamento do seu imóvel em 8 perguntas simples e veja três cenários na hora.',
   simuladorTitulo: 'Simulação - Etapa {n} de {total}',

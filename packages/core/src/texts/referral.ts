@@ -25,5 +25,10 @@ export const referralTexts = defineTexts('indicacao', {
   recebidoTexto: 'Vamos ligar para você em breve, em horário comercial.',
   simular: 'Simular agora',
   outro: 'Enviar outro contato',
-  deixe: 'Prefere que liguem para você? Deixe seu contato',
+  whatsapp: 'WhatsApp',
+  com: 'com {nome}',
+  liga: 'Ligamos para você em horário comercial.',
+  indica: '{nome} indica e acompanha.',
+  tituloJanela: 'Simule seu financiamento com {nome}',
+  saudacao: 'Olá! Vim pela sua página de simulação.',
 })

@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { OwnPage } from '../../partners/own-page.tsx'
 import { SiteCode } from '../../partners/site-code.tsx'
 import styles from './referral-link.module.css'
 
@@ -62,6 +63,7 @@ export function ReferralLink() {
       {(link) => (
         <>
           {link.address !== null && <Link link={link} address={link.address} />}
+          {link.address !== null && link.page && <OwnPage page={link.page} />}
           {link.widget_key !== null && (
             <Panel>
               <h2>{casesTexts.codigo}</h2>

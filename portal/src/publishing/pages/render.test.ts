@@ -103,8 +103,40 @@ test('the simulator page contains the element and its scripts, and explains itse
   expect(page.querySelector('style')?.textContent).toContain('--simulador-fonte')
 })
 
+const referrer = {
+  name: 'Cora <b>Imóveis</b>',
+  slug: 'cora',
+  photo: '/branding/partner-1.webp',
+  creci: 'CRECI-PE 12345-F',
+  company: 'Imobiliária Ribeira',
+  sentence: 'Ajudo você a saber quanto o banco empresta.',
+  phone: '(81) 99721-4408',
+  whatsapp: 'https://wa.me/5581997214408',
+}
+
+test('the window of a partner has photo, CRECI, contacts and six links to its own simulator, without scripts', () => {
+  const page = pageOf(renderPage('parceiro', { ...pageInput(), referrer }).html)
+  expect(page.querySelector('h1')?.textContent).toBe(referrer.name)
+  expect(page.querySelector('.person-card')?.textContent).toContain(referrer.sentence)
+  const hrefs = [...page.querySelectorAll('.person-card a')].map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual([referrer.whatsapp, 'tel:81997214408', '/s/cora/contato'])
+  expect([...page.querySelectorAll('.tile')].map((link) => link.getAttribute('href'))).toEqual(
+    propertyTypes.map((type) => `/s/cora?tipo=${type}&etapa=2`),
+  )
+  expect(page.querySelectorAll('script, [style]')).toHaveLength(0)
+})
+
+test('the window of a partner without photo or visible telephone shows initials and the contact form', () => {
+  const bare = { ...referrer, photo: null, creci: null, company: null, sentence: null, phone: null, whatsapp: null }
+  const page = pageOf(renderPage('parceiro', { ...pageInput(), referrer: { ...bare, name: 'Ana Paula Rezende' } }).html)
+  expect(page.querySelectorAll('img')).toHaveLength(0)
+  expect(page.querySelector('.person-card .portrait')?.textContent).toBe('AR')
+  expect([...page.querySelectorAll('.person-card a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/s/cora/contato',
+  ])
+})
+
 test('a refused form keeps the input and shows the error of each field', () => {
-  const referrer = { name: 'Cora <b>Imóveis</b>', slug: 'cora', photo: '/branding/partner-1.webp' }
   const contact = {
     key: 'chave',
     shownAt: 7,

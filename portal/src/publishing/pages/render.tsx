@@ -14,6 +14,7 @@ import { EmbedDocsPage } from './embed-docs/embed-docs-page.tsx'
 import { inlineText } from './inline-script.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { ConformancePage } from './rules/conformance-page.tsx'
+import { PartnerPage } from './partner-page.tsx'
 import { RulesPage } from './rules/rules-page.tsx'
 import { SimulatorPage } from './simulator-page.tsx'
 
@@ -101,6 +102,13 @@ const renderers = {
       html: referrer
         ? whole(publishedFor(published), <ContactPage {...{ referrer, contact, css, origin }} />)
         : '',
+    }
+  },
+  parceiro({ built, origin, published, referrer }) {
+    const css = pageThemeCss(built.css.parceiro, published)
+    return {
+      css,
+      html: referrer ? whole(publishedFor(published), <PartnerPage {...{ referrer, css, origin }} />) : '',
     }
   },
   callback: (input) => renderApp(input, <Finishing />),

@@ -2,11 +2,9 @@ import type { Formula } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { homeTexts } from 'core/texts/home'
-import { referralTexts } from 'core/texts/referral'
 import { sharedSimulationTexts } from 'core/texts/shared-simulation'
 import type { PageInput } from 'server/pages'
 import { Company } from '../../ui/company.tsx'
-import { Filled } from '../../ui/filled.tsx'
 import { DataBlock } from './data-block.tsx'
 import { InlineScript } from './inline-script.tsx'
 import { Page } from './page.tsx'
@@ -16,7 +14,13 @@ import { Waiting } from './waiting.tsx'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'simulador-financiamento': { modo?: 'pagina'; parceiro?: string | undefined; children: ReactNode }
+      'simulador-financiamento': {
+        modo?: 'pagina'
+        parceiro?: string | undefined
+        titulo?: string | undefined
+        logo?: string | undefined
+        children: ReactNode
+      }
     }
   }
 }
@@ -56,22 +60,18 @@ export function SimulatorPage({ formula, scripts, css, origin, referrer, shared 
     >
       <body>
         <main>
-          {referrer && (
-            <div className="referrer partner">
-              {referrer.photo && <img src={referrer.photo} width="56" height="56" alt="" />}
-              <p>
-                <Filled text={homeTexts.simuladorCom} values={{ nome: <strong>{referrer.name}</strong> }} />
-                <br />
-                <a href={`/s/${referrer.slug}/contato`}>{referralTexts.deixe}</a>
-              </p>
-            </div>
-          )}
           {shared && (
             <p className="referrer">
               {sharedSimulationTexts.aviso} <a href={paths.simulator}>{sharedSimulationTexts.comecar}</a>
             </p>
           )}
-          <simulador-financiamento modo="pagina" parceiro={referrer?.slug}>
+          {/* Name and photo at once; the configuration brings the same, and the contact. */}
+          <simulador-financiamento
+            modo="pagina"
+            parceiro={referrer?.slug}
+            titulo={referrer?.name}
+            logo={referrer?.photo ?? undefined}
+          >
             <Waiting />
           </simulador-financiamento>
         </main>

@@ -93,7 +93,8 @@ simulator.addEventListener('simulador:etapa', (event) => {
 })
 simulator.addEventListener('simulador:fechar', (event) => {
   event.preventDefault()
-  location.assign('/')
+  // A partner's simulator returns to the partner's window.
+  location.assign(location.pathname.startsWith('/s/') ? location.pathname : paths.home)
 })
 simulator.addEventListener('simulador:reiniciar', () => {
   store()

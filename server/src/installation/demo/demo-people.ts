@@ -4,18 +4,37 @@ import { demoId } from './demo-id.ts'
 /** Password of all demo people. */
 export const DEMO_PASSWORD = 'Demo1234'
 
-const partner = (key: string, name: string, type: string, phone: string) => ({
+/** What visitors see on the page of a partner. */
+interface DemoPage {
+  slug: string | null
+  creci: string | null
+  company: string | null
+  sentence: string | null
+  show_phone: boolean
+}
+
+const noPage: DemoPage = { slug: null, creci: null, company: null, sentence: null, show_phone: false }
+
+const partner = (key: string, name: string, type: string, phone: string, page = noPage) => ({
   id: demoId('partner', key),
   name,
   type,
   phone,
   email: `contato.${key}@demo.br`,
+  ...page,
 })
 
 /** Partners of the demo cases; Prumo has no account. */
 export const demoPartners = {
   cavalcanti: partner('cavalcanti', 'Cavalcanti Correspondente', 'correspondente', '(81) 3000-0140'),
-  moura: partner('moura', 'Moura Imóveis e Crédito', 'imobiliaria', '(83) 3000-0275'),
+  moura: partner('moura', 'Moura Imóveis e Crédito', 'imobiliaria', '(83) 99300-0275', {
+    slug: 'moura-imoveis',
+    creci: 'CRECI-PB 4821-J',
+    company: 'João Pessoa e Recife',
+    sentence:
+      'Ajudo você a saber quanto o banco empresta antes de visitar o imóvel. A simulação leva 2 minutos e não pede documento.',
+    show_phone: true,
+  }),
   prumo: partner('prumo', 'Prumo Engenharia de Avaliações', 'Engenharia', '(81) 3000-0388'),
 }
 

@@ -3,21 +3,15 @@ import { allow, type SignedInEnv, type AccessDeps } from '../../platform/access/
 import { takePicture } from '../../publishing/branding/change-branding.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
-import { fileForm } from '../../platform/storage/file-form.ts'
 import { revisionQuery } from '../../platform/entities/schemas.ts'
 import { describe } from '../../platform/http/describe.ts'
 import { drainRejectedBody } from '../../platform/http/drain-rejected-body.ts'
 import { pathId } from '../../platform/http/path-id.ts'
 import { query } from '../../platform/http/query.ts'
-import { BRANDING } from '../../platform/images/picture-names.ts'
-import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
 import { limitByPerson, type LimitDeps } from '../../platform/limits/rate-limit.ts'
 import { setPartnerPhoto } from '../../partners/partners.ts'
 import { partnerSchema } from '../../partners/schemas.ts'
-
-/** Size limit of the picture with the form around it. */
-const LARGEST_FORM = 11 * 1024 * 1024
-const AT_ONCE = 2
+import { deleteFormerPhoto, LARGEST_PHOTO_FORM, limitPhotos, photoForm } from './photo-files.ts'
 
 const tag = 'Administração'
 const path = { id: 'Id do parceiro' }
@@ -35,10 +29,7 @@ export function partnerPhotoRoutes(
       photo,
       revision,
     })
-    if (before !== null && before !== photo)
-      await deps.storage
-        .delete(BRANDING + before)
-        .catch((err: unknown) => deps.log.warn({ err }, 'A foto anterior de um parceiro não foi apagada'))
+    await deleteFormerPhoto(deps, before, photo)
     return partner
   }
   return new Hono<SignedInEnv>()
@@ -46,10 +37,10 @@ export function partnerPhotoRoutes(
       '/:id/photo',
       admin,
       query(revisionQuery),
-      drainRejectedBody(LARGEST_FORM),
+      drainRejectedBody(LARGEST_PHOTO_FORM),
       limitByPerson(deps, 'upload'),
-      limitConcurrency(AT_ONCE),
-      fileForm('JPG, PNG ou WebP, até 10 MB'),
+      limitPhotos,
+      photoForm,
       describe({
         tag,
         path,

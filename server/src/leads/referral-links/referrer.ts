@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { publicPath } from '../../platform/images/picture-names.ts'
 import { slugShape } from '../../partners/partner-key.ts'
+import { partnerChat, shownPhone } from '../../partners/public-partner.ts'
 
 /** Partner whose address opens the simulator. */
 export interface Referrer {
@@ -10,7 +11,15 @@ export interface Referrer {
   slug: string
   /** Address of the photo. */
   photo: string | null
+  creci: string | null
+  company: string | null
+  sentence: string | null
+  /** Telephone, and address of a chat; null unless the partner shows them. */
+  phone: string | null
+  whatsapp: string | null
 }
+
+const shown = ['id', 'name', 'photo', 'creci', 'company', 'sentence', 'phone', 'show_phone'] as const
 
 const referrers = (db: Db) =>
   db
@@ -23,8 +32,16 @@ const referrers = (db: Db) =>
 export async function findReferrer(db: Db, slug: string): Promise<Referrer | undefined> {
   // PostgreSQL rejects some texts, such as NUL characters.
   if (!slugShape.test(slug)) return undefined
-  const row = await referrers(db).where('slug', '=', slug).select(['id', 'name', 'photo']).executeTakeFirst()
-  return row && { ...row, slug, photo: row.photo && publicPath(row.photo) }
+  const row = await referrers(db).where('slug', '=', slug).select(shown).executeTakeFirst()
+  if (!row) return undefined
+  const { show_phone: _, ...visible } = row
+  return {
+    ...visible,
+    slug,
+    photo: row.photo && publicPath(row.photo),
+    phone: shownPhone(row),
+    whatsapp: partnerChat(row),
+  }
 }
 
 /** Address of the actor's own partner; null without one, and for a partner that may not refer. */

@@ -11,14 +11,20 @@ import { limitByPerson, type LimitDeps } from '../../platform/limits/rate-limit.
 import { pageHeaders } from '../../publishing/pages/pages.ts'
 import { qrPng, qrSvg } from '../../platform/images/qr-code.ts'
 import { partnerKey } from '../../partners/partner-key.ts'
+import { findOwnPage, ownPageSchema } from '../partner-page/own-page.ts'
 import { countReferred, findReferrer, ownSlug } from './referrer.ts'
 
-/** `/s/{slug}`: the simulator with the name of the referring partner. */
+/** Query parameters of the simulator: its page is another one than the partner's first one. */
+const simulatorFields = ['etapa', 'tipo', 'valor', 'uf', 'cidade', 'prazo']
+
+/** `/s/{slug}`: the window of a referring partner; with a step or an answer in the query, its simulator. */
 export const referralPageRoutes = ({ db, pages }: Pick<AppDeps, 'db' | 'pages'>) =>
   new Hono().get('/:slug', async (c) => {
     const referrer = await findReferrer(db, c.req.param('slug'))
     if (!referrer) return c.notFound()
-    const page = await pages.getSimulator({ referrer })
+    const asked = c.req.query()
+    const isSimulator = simulatorFields.some((field) => field in asked)
+    const page = await (isSimulator ? pages.getSimulator({ referrer }) : pages.getPartner({ referrer }))
     return sendContent(c, page.content, pageHeaders(page))
   })
 
@@ -26,6 +32,7 @@ export const referralPageRoutes = ({ db, pages }: Pick<AppDeps, 'db' | 'pages'>)
 const referralSchema = z.object({
   address: z.string().nullable(),
   widget_key: z.string().nullable().meta({ description: 'Do atributo `parceiro` do simulador' }),
+  page: ownPageSchema.nullable().meta({ description: 'A página do endereço; null a quem não indica' }),
   leads: z.int().meta({ description: 'Quantas pessoas pediram avaliação por ele' }),
   cases: z.int().meta({ description: 'De quantas se abriu um dossiê' }),
 })
@@ -67,7 +74,8 @@ export function referralLinkRoutes(deps: AccessDeps & LimitDeps & Pick<AppDeps, 
         const { partner } = actor
         const counts = partner?.can_refer ? await countReferred(db, partner.id) : { leads: 0, cases: 0 }
         const widget_key = partner?.can_refer ? partnerKey(partner.id) : null
-        return c.json({ address, widget_key, ...counts }, 200)
+        const page = await findOwnPage(db, actor)
+        return c.json({ address, widget_key, page, ...counts }, 200)
       },
     )
     .get(

@@ -113,6 +113,8 @@ export const policy = {
   // Requests of people about their data, and retention periods.
   managePersonalData: administrators,
   managePartners: administrators,
+  // Photo and texts of the partner's own page.
+  editOwnPage: { referrer: 'assigned' },
   readLogs: administrators,
   manageIntegrations: administrators,
 } as const satisfies Record<string, Partial<Record<Kind, Reach>>>

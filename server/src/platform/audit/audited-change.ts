@@ -52,8 +52,8 @@ export async function lockTable(trx: Trx, table: EditedTable) {
  * Changes configuration and records the actor and the rows before and after in one transaction, one change of a table
  * at a time. Checks the permission again inside, since roles change.
  * @param tables the tables that it changes
- * @param work changes rows within the transaction and records each of them
  * @param work does the change within the transaction, and records each row that it changed
+ * @param verb permission, if it is not the administrators' one for the tables
  *
  * @example
  * auditedChange(deps, actor, 'themes', async (trx, record) => {
@@ -65,16 +65,17 @@ export async function auditedChange<Result>(
   { db, clock, recordEvent }: ChangeDeps,
   actor: Actor,
   tables: EditedTable | readonly EditedTable[],
-  work: (trx: Trx, record: RecordChange) => Promise<Result>,
+  work: (trx: Trx, record: RecordChange, present: Actor) => Promise<Result>,
+  verb?: Verb,
 ): Promise<Result> {
   // Sorted, so that all callers lock several tables in the same order.
   const taken = [tables].flat().toSorted()
-  for (const table of taken) authorize(actor, verbs[table])
+  for (const table of taken) authorize(actor, verb ?? verbs[table])
   return db.transaction().execute(async (trx) => {
     for (const table of taken) await lockTable(trx, table)
     const present = await getActor(trx, actor)
-    for (const table of taken) authorize(present, verbs[table])
-    return work(trx, (kind, subject, before, after) =>
+    for (const table of taken) authorize(present, verb ?? verbs[table])
+    const record: RecordChange = (kind, subject, before, after) =>
       recordEvent(trx, {
         kind,
         actor,
@@ -82,7 +83,7 @@ export async function auditedChange<Result>(
         at: clock().toISOString(),
         data: {},
         change: { before, after },
-      }),
-    )
+      })
+    return work(trx, record, present)
   })
 }

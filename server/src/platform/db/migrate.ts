@@ -14,6 +14,7 @@ import { noticeDigests } from './migrations/002-notice-digests.ts'
 import { purchaseCosts } from './migrations/003-purchase-costs.ts'
 import { creditLines } from './migrations/004-credit-lines.ts'
 import { factsOfVisitors } from './migrations/005-facts-of-visitors.ts'
+import { partnerPages } from './migrations/006-partner-pages.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -22,6 +23,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '003-purchase-costs': purchaseCosts,
   '004-credit-lines': creditLines,
   '005-facts-of-visitors': factsOfVisitors,
+  '006-partner-pages': partnerPages,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

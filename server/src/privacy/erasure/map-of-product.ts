@@ -17,14 +17,16 @@ export const productTables = {
           slug: null,
           notes: null,
           photo: null,
+          company: null,
+          sentence: null,
           active: false,
         },
       ],
     ],
     specially: 'erase-parts.ts',
     plain:
-      'id type created_at can_see_documents can_review can_refer active revision updated_at origins slug',
-    keeps: { business: 'name phone email tax_id creci notes photo' },
+      'id type created_at can_see_documents can_review can_refer active revision updated_at origins slug show_phone',
+    keeps: { business: 'name phone email tax_id creci notes photo company sentence' },
   },
   partner_refused_sites: { plain: 'partner_id origin last_at' },
   // Books: the bank's payments per contract. Closed months never change.

@@ -52,6 +52,18 @@ export const configSchema = z
     fees: z
       .array(z.strictObject({ code: z.string(), label: z.string(), rules: feeRulesSchema }))
       .meta({ description: 'As taxas ativas do catálogo' }),
+    partner: z
+      .strictObject({
+        name: z.string(),
+        initials: z.string(),
+        photo: address,
+        contact: z
+          .strictObject({ label: z.string(), href: z.string() })
+          .nullable()
+          .meta({ description: 'Conversa com ele, se mostra o telefone, ou o formulário de contato' }),
+      })
+      .optional()
+      .meta({ description: 'Com `?p=`: o parceiro, para o topo do simulador' }),
     notice: z.string().optional().meta({
       description: 'Com `?p=`: o que quem cuida da página deve saber, como um parceiro que não existe',
     }),

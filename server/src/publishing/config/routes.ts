@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import type { AppDeps } from '../../app-deps.ts'
+import { errorText } from '../../platform/http/api-error.ts'
 import { sendFreshJson, sendJson } from '../../platform/http/send-content.ts'
 import { describe } from '../../platform/http/describe.ts'
 import { configSchema } from './config-schema.ts'
+import { withColor } from './with-color.ts'
 import { builtInText } from 'core/texts/text-ref'
-import { noticeOf } from '../../partners/partner-key.ts'
+import { introducePartner } from '../../partners/partner-key.ts'
 
 /** Revalidated at each request and rarely sent again: the ETag shows a change. */
 export const configRoutes = ({
@@ -19,7 +21,7 @@ export const configRoutes = ({
       tag: 'Simulador',
       summary: 'O que o simulador precisa saber',
       description:
-        'Configurações, tema, textos, fórmula ativa e taxas ativas, como estão publicados neste momento. Com `?p=` e a chave de um parceiro, só nos sites dele e, como teste, em `localhost`.',
+        'Configurações, tema, textos, fórmula ativa e taxas ativas, como estão publicados neste momento. Com `?p=` e a chave de um parceiro, só nos sites dele e, como teste, em `localhost`. Com `&cor=`, o tema na cor de quem incorpora, com contraste AA.',
       answers: {
         200: {
           description: 'A configuração',
@@ -33,13 +35,19 @@ export const configRoutes = ({
     async (c) => {
       const key = c.req.query('p')
       const site = c.req.header('Origin')
-      const notice =
+      const { partner, warning } =
         key === undefined
-          ? undefined
-          : await noticeOf({ db, refusedSites }, key, !site || site === origin ? null : site)
-      const { config } = await readPublished()
+          ? {}
+          : await introducePartner({ db, origin, refusedSites }, key, !site || site === origin ? null : site)
+      const color = c.req.query('cor')
+      const published = await readPublished()
+      const colored = color === undefined ? published.config : withColor(published, color)
+      const config = colored ?? published.config
+      const warnings = [warning, !colored && errorText('corInvalida', { cor: color ?? '' })]
+      const notice = warnings.flatMap((one) => (one ? [builtInText(one)] : [])).join(' ')
       const headers = { 'Cache-Control': 'no-cache', ...(key !== undefined && { Vary: 'Origin' }) }
-      if (notice) return sendFreshJson(c, { ...config, notice: builtInText(notice) }, headers)
-      return sendJson(c, config, headers)
+      if (!partner && !notice) return sendJson(c, config, headers)
+      const introduced = { ...config, ...(partner && { partner }), ...(notice && { notice }) }
+      return sendFreshJson(c, introduced, headers)
     },
   )

@@ -22,6 +22,7 @@ const needs: Record<PageName, Record<string, string>> = {
   conferencia: {},
   incorporar: {},
   contato: {},
+  parceiro: {},
   callback: screens,
   app: screens,
 }

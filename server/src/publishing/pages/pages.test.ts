@@ -43,6 +43,7 @@ test('a page that failed to render is rendered again for the next request', asyn
           conferencia: '',
           incorporar: '',
           contato: '',
+          parceiro: '',
           callback: '',
           app: '',
         },

@@ -26,6 +26,8 @@ export interface Pages {
   getSimulator: (guest: Pick<PageInput, 'referrer' | 'shared'>) => Promise<Page>
   /** The rules of a day or place. */
   getRules: (rules: RulesView) => Promise<Page>
+  /** The window of a partner. */
+  getPartner: (guest: Required<Pick<PageInput, 'referrer'>>) => Promise<Page>
   /** The form of a partner's page. */
   getContact: (guest: Required<Pick<PageInput, 'referrer' | 'contact'>>) => Promise<Page>
   /** Folder of the files that the pages load. */
@@ -108,6 +110,7 @@ export function createPages({ db, portal, simulator, origin, readPublished, cloc
     },
     getSimulator: (guest) => renderOnce('simulador', guest),
     getRules: (rules) => renderOnce('regras', { rules }),
+    getPartner: (guest) => renderOnce('parceiro', guest),
     getContact: (guest) => renderOnce('contato', guest),
     async get(name) {
       const published = await readPublished()

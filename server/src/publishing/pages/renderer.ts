@@ -17,6 +17,7 @@ export const pageNames = [
   'conferencia',
   'incorporar',
   'contato',
+  'parceiro',
   'callback',
   'app',
 ] as const
@@ -99,6 +100,12 @@ export interface PageReferrer {
   slug: string
   /** Address of the photo. */
   photo: string | null
+  creci: string | null
+  company: string | null
+  sentence: string | null
+  /** Telephone, and address of a chat; null unless the partner shows them. */
+  phone: string | null
+  whatsapp: string | null
 }
 
 /** Query parameters of the page of the rules that may be wrong. */

@@ -15,8 +15,11 @@ const PropertyGlyph = ({ type }: { type: PropertyType }) => (
   </svg>
 )
 
-/** Step 1 of the simulator as six links; each one answers it. */
-export const Tiles = () => (
+/**
+ * Step 1 of the simulator as six links; each one answers it.
+ * @param hrefOf address of the simulator with this answer
+ */
+export const Tiles = ({ hrefOf = simulatorFor }: { hrefOf?: (type: PropertyType) => string }) => (
   <section className="start" aria-labelledby="tipo">
     <div className="start-head">
       <h2 id="tipo">{homeTexts.tipoTitulo}</h2>
@@ -25,7 +28,7 @@ export const Tiles = () => (
     <ul className="tiles">
       {propertyTypes.map((type) => (
         <li key={type}>
-          <a className="tile" href={simulatorFor(type)}>
+          <a className="tile" href={hrefOf(type)}>
             <PropertyGlyph type={type} />
             {propertyTypeText(type)}
           </a>
