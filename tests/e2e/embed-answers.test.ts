@@ -59,6 +59,7 @@ test('the form value of the element follows a changed answer', async ({ blank, e
   await embed(page, '<form><simulador-financiamento name="simulacao"></simulador-financiamento></form>')
   await setAnswers(page, completeAnswers)
   await withSimulator(page, (element) => element.irPara(9))
+  await seeStep(page, 9)
   await setAnswers(page, { propertyValue: 50_000_000 })
   const [formValue, result] = await page.evaluate(() => {
     const form = document.forms[0]!
@@ -66,5 +67,6 @@ test('the form value of the element follows a changed answer', async ({ blank, e
     const element = form.querySelector('simulador-financiamento')
     return [JSON.parse(value as string), Reflect.get(element!, 'resultado')] as [unknown, unknown]
   })
+  expect(result).toMatchObject({ scenarios: [{}, {}, {}] })
   expect(formValue).toEqual(result)
 })

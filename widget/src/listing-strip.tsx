@@ -12,7 +12,8 @@ export function ListingStrip({ simulator }: ScreenProps) {
       <p>
         <b>{options.homeName || texts[propertyType!]}</b>
         <br />
-        {[formatBrlShort(propertyValue), city, uf].filter(Boolean).join(' · ')}
+        {formatBrlShort(propertyValue)}
+        {city && ` · ${city}, ${uf}`}
       </p>
       <button class="b" onClick={simulator.changeListing}>
         {texts.alterar}

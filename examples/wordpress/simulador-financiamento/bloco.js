@@ -3,7 +3,11 @@
   const { createElement: h } = element
   const fields = [
     ['titulo', 'Título'],
+    ['cor', 'Cor da marca (#1b4b8f)'],
+    ['logo', 'Endereço do logo'],
     ['referencia', 'Código do anúncio'],
+    ['nomeImovel', 'Nome do anúncio'],
+    ['fotoImovel', 'Endereço da foto do anúncio'],
     ['valorImovel', 'Valor do imóvel'],
     ['uf', 'Estado (sigla)'],
     ['cidade', 'Cidade'],

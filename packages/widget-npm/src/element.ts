@@ -16,8 +16,16 @@ export interface SimuladorAttributes {
   modo?: Known<'embutido' | 'popup' | 'flutuante'>
   tema?: Known<'auto' | 'claro' | 'escuro'>
   titulo?: string
+  /** Cor da marca do site, em hexadecimal. */
+  cor?: string
+  /** Endereço do logo do site: `https://`, `data:image/` ou um caminho como `/logo.svg`. */
+  logo?: string
   /** Código do anúncio. */
   referencia?: string
+  /** Nome do anúncio, mostrado no diálogo. */
+  'nome-imovel'?: string
+  /** Endereço da foto do anúncio, como em `logo`. */
+  'foto-imovel'?: string
   'tipo-imovel'?: Known<PropertyType>
   /** Em reais, como as pessoas escrevem: `R$ 450 mil`. */
   'valor-imovel'?: string | number

@@ -55,7 +55,7 @@ test('creates several partners in a row, each with the usual permissions of its 
   await press('Criar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const blank = { tax_id: null, creci: null, phone: null, email: null, slug: null, notes: null }
-  const empty = { ...blank, origins: '' }
+  const empty = { ...blank, origins: '', company: null, sentence: null, show_phone: true }
   expect(sentTo(POST)).toEqual([
     {
       ...empty,

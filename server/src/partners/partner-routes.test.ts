@@ -144,3 +144,20 @@ test('lists a partner with its people and its running and referred cases', async
   expect((await alice!.post(`/api/cases/${opened.id}/outcome`, ended)).status).toBe(200)
   expect(await counts()).toEqual(before)
 })
+
+test('a partner that refers clients gets an unused address of its name, once', async () => {
+  const named = (body: object) =>
+    readJson<Partner>(create({ name: 'Sônia & Irmãos Imóveis', type: 'corretor', ...body }))
+  expect((await named({})).slug).toBe('sonia-irmaos-imoveis')
+  expect((await named({})).slug).toBe('sonia-irmaos-imoveis-2')
+  expect((await named({ slug: 'sonia' })).slug).toBe('sonia')
+  expect((await named({ name: '☀' })).slug).toBeNull()
+  const later = await named({ can_refer: false })
+  expect(later.slug).toBeNull()
+  const begun = await readJson<Partner>(change(later.id, { can_refer: true }))
+  expect(begun.slug).toBe('sonia-irmaos-imoveis-3')
+  // An administrator may remove the address.
+  const removed = await readJson<Partner>(change(later.id, { slug: null }))
+  expect((await readJson<Partner>(change(later.id, { notes: 'Sem página' }))).slug).toBe(removed.slug)
+  expect(removed.slug).toBeNull()
+})

@@ -33,6 +33,12 @@ export const signedIn =
   ({ role }) =>
     role === null ? 401 : status
 
+/** Expects 401 without a session and 403 for anybody but the people of a partner, which all refer clients. */
+export const partnersOnly =
+  (status: number): Expected =>
+  ({ role, own }) =>
+    role === null ? 401 : role === 'partner' && own !== null ? status : 403
+
 /** Expects 401 without a session and 403 for other roles, and for partners that only refer. */
 export const only =
   (status: number, ...roles: Role[]): Expected =>

@@ -1,5 +1,9 @@
-import { everyone, signedIn, type Policy } from './access-expectations.ts'
+import { demoPeople } from '../installation/demo/demo-people.ts'
+import { everyone, partnersOnly, signedIn, type Policy } from './access-expectations.ts'
 import { PASSWORD } from './people.ts'
+
+const withAddress: Policy['expected'] = ({ role, email }) =>
+  role === null ? 401 : email === demoPeople.pedro.email ? 200 : 404
 
 /** Expected access to accounts, to own data and to routes of links. */
 export const accountPolicies: Record<string, Policy> = {
@@ -53,9 +57,16 @@ export const accountPolicies: Record<string, Policy> = {
 
   'GET /api/me': { expected: signedIn(200) },
   'GET /api/me/referral-link': { expected: signedIn(200) },
-  // The partners of the tests have no slug.
-  'GET /api/me/referral-link/qr.svg': { expected: signedIn(404) },
-  'GET /api/me/referral-link/qr.png': { expected: signedIn(404) },
+  'PATCH /api/me/referral-link/page': {
+    expected: partnersOnly(200),
+    body: (number) => ({ sentence: `Frase ${number}` }),
+  },
+  // Without a file.
+  'POST /api/me/referral-link/page/photo': { expected: partnersOnly(415) },
+  'DELETE /api/me/referral-link/page/photo': { expected: partnersOnly(200) },
+  // Only Pedro's partner has an address.
+  'GET /api/me/referral-link/qr.svg': { expected: withAddress },
+  'GET /api/me/referral-link/qr.png': { expected: withAddress },
   'GET /api/me/second-factor': { expected: signedIn(200) },
   'POST /api/me/second-factor/begin': { expected: signedIn(200), body: () => ({ password: PASSWORD }) },
   'POST /api/me/second-factor/confirm': { expected: signedIn(400), body: () => ({ code: '000000' }) },

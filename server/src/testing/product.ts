@@ -7,10 +7,10 @@ import { createFolder } from './create-folder.ts'
 const bundledData = fileURLToPath(new URL('../../data', import.meta.url))
 
 /** Small replacement of the portal's renderer: a page with the published title. */
-const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', legal: 'Termos', regras: 'Regras', conferencia: 'Conferência', contato: 'Contato', callback: 'Finalizando', app: 'Aplicação' }
-export function renderPage(name, { built, published, legal, rules }) {
+const renderer = `const names = { index: 'Simulador de Financiamento', simulador: 'Simulação', legal: 'Termos', regras: 'Regras', conferencia: 'Conferência', contato: 'Contato', parceiro: 'Parceiro', callback: 'Finalizando', app: 'Aplicação' }
+export function renderPage(name, { built, published, legal, rules, referrer }) {
   const html = '<!doctype html><html lang="pt-BR"><head><title>' + published.config.settings['app.title'] + '</title>' +
-    '<style>' + built.css.index + '</style></head><body><h1>' + names[name] + '</h1>' + (legal ? '<p>' + legal.version + ' ' + legal.body + '</p>' : '') + (rules ? '<p>' + [rules.day, rules.state, rules.town?.nome, rules.towns.length, rules.problems].join(' ') + '</p>' : '') + '</body></html>'
+    '<style>' + built.css.index + '</style></head><body><h1>' + names[name] + '</h1>' + (legal ? '<p>' + legal.version + ' ' + legal.body + '</p>' : '') + (rules ? '<p>' + [rules.day, rules.state, rules.town?.nome, rules.towns.length, rules.problems].join(' ') + '</p>' : '') + (referrer ? '<p>' + JSON.stringify(referrer) + '</p>' : '') + '</body></html>'
   return { html, css: built.css.index }
 }`
 

@@ -27,7 +27,7 @@ export const referralTexts = defineTexts('indicacao', {
   outro: 'Enviar outro contato',
   whatsapp: 'WhatsApp',
   com: 'com {nome}',
-  liga: 'Ligamos para você em horário comercial.',
+  liga: 'Ligamos em horário comercial.',
   indica: '{nome} indica e acompanha.',
   tituloJanela: 'Simule seu financiamento com {nome}',
   saudacao: 'Olá! Vim pela sua página de simulação.',

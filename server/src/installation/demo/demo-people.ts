@@ -30,7 +30,7 @@ export const demoPartners = {
   moura: partner('moura', 'Moura Imóveis e Crédito', 'imobiliaria', '(83) 99300-0275', {
     slug: 'moura-imoveis',
     creci: 'CRECI-PB 4821-J',
-    company: 'João Pessoa e Recife',
+    company: null,
     sentence:
       'Ajudo você a saber quanto o banco empresta antes de visitar o imóvel. A simulação leva 2 minutos e não pede documento.',
     show_phone: true,

@@ -42,6 +42,25 @@ test("opens the simulator with the partner's name and marks its leads", async ()
     expect(await statusOf(path), path).toBe(404)
 })
 
+test('shows the telephone only if the partner wants it, and opens the simulator for a step or an answer', async () => {
+  const textOf = async (path: string) => (await app.request(path)).text()
+  for (const [query, title] of [
+    ['', 'Parceiro'],
+    ['?utm_source=whatsapp', 'Parceiro'],
+    ['?etapa=2', 'Simulação'],
+    ['?tipo=apartamento&etapa=2', 'Simulação'],
+    ['?valor=450000', 'Simulação'],
+  ])
+    expect(await textOf(`/s/cora-imoveis${query}`), query).toContain(`<h1>${title}</h1>`)
+  const change = (columns: object) =>
+    db.updateTable('partners').set(columns).where('slug', '=', 'cora-imoveis').execute()
+  await change({ show_phone: true, creci: 'CRECI-PE 12345-F', sentence: 'Ajudo você.' })
+  const shown = await textOf('/s/cora-imoveis')
+  for (const text of ['(81) 98765-4321', 'https://wa.me/5581987654321', 'CRECI-PE 12345-F'])
+    expect(shown).toContain(text)
+  await change({ show_phone: false, creci: null, sentence: null })
+})
+
 const getOwnLink = async (email: string, file = '') =>
   (await signIn(started, email)).get(`/api/me/referral-link${file}`)
 
@@ -52,10 +71,20 @@ test("shows the address to the partner's own people only", async () => {
   expect(await readJson(getOwnLink('cora@demo.br'))).toEqual({
     address: `${origin}/s/cora-imoveis`,
     widget_key: `pk_${partner_id.replaceAll('-', '')}`,
+    page: {
+      name: 'Cora <b>Imóveis</b>',
+      creci: null,
+      phone: '(81) 98765-4321',
+      company: null,
+      sentence: null,
+      show_phone: false,
+      photo: null,
+      revision: 1,
+    },
     leads: 0,
     cases: 0,
   })
-  const nothing = { address: null, widget_key: null, leads: 0, cases: 0 }
+  const nothing = { address: null, widget_key: null, page: null, leads: 0, cases: 0 }
   expect(await readJson(getOwnLink('ana@demo.br'))).toEqual(nothing)
   const id = randomUUID()
   await askLead(

@@ -83,6 +83,7 @@ const forms = new Set([
   'POST /api/admin/branding/:type',
   'POST /api/imports',
   'POST /api/admin/partners/:id/photo',
+  'POST /api/me/referral-link/page/photo',
   'POST /api/admin/rule-sheets/ceilings',
   'POST /api/admin/rule-sheets/itbi',
 ])
@@ -92,8 +93,10 @@ await createActors(started)
 const byEmail = (email: string) => actors.find((actor) => actor.email === email)!
 const alice = byEmail(demoPeople.alice.email)
 const ana = byEmail(demoPeople.ana.email)
+const paula = byEmail(demoPeople.paula.email)
 const admin = await browserOf(started, alice)
 const client = await browserOf(started, ana)
+const partner = await browserOf(started, paula)
 const aCase = alice.own ?? ''
 
 const writes = Object.entries(policies)
@@ -122,7 +125,7 @@ const send = (route: string, { of, expected, headers: more }: Policy, body: stri
   requests++
   const [method = '', path = ''] = route.split(' ')
   const headers = { 'Content-Type': 'application/json', ...more?.() }
-  const sender = expected(alice) === 403 ? client : admin
+  const sender = expected(alice) !== 403 ? admin : expected(ana) !== 403 ? client : partner
   const id = of && of !== 'case' ? testThings[of] : aCase
   const filled = path.replace(':id', id).replace(':itemId', testDocument(aCase))
   return sender.request(filled, { method, body, headers })

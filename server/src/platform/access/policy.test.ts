@@ -70,6 +70,7 @@ import { publishedConfig } from '../../publishing/config/published-config.ts'
 import { claimLead, confirmClaim } from '../../leads/claim-lead.ts'
 import { saveSimulation } from '../../leads/save-simulation.ts'
 import { getLead } from '../../leads/get-lead.ts'
+import { changeOwnPage } from '../../leads/partner-page/own-page.ts'
 import { openCaseOfLead } from '../../leads/lead-case.ts'
 import { leadQuerySchema } from '../../leads/lead-query.ts'
 import { countWaitingLeads, listLeads } from '../../leads/list-leads.ts'
@@ -193,6 +194,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readSale', ['seller'], (actor) => readSale(db, actor)],
   ['readSale', ['seller'], (actor) => findSalePaper(db, actor, missing)],
   ['listWaiting', ['viewer', 'reviewer', 'referrer'], (actor) => listWaitingCases(db, actor)],
+  ['editOwnPage', ['referrer'], (actor) => changeOwnPage(deps, actor, { sentence: 'Olá' })],
   ['openCase', staff, (actor) => openCase(deps, actor, newCase)],
   ['correctStage', staff, (actor) => correctStage(deps, actor, missing, missing, { reason: 'Engano' })],
   ['closeCase', staff, (actor) => setOutcome(deps, actor, missing, { outcome: 'concluido' })],

@@ -36,11 +36,20 @@ test('migrates a database of the last earlier version with all of its rows', asy
   const after = await rowsOf(earlier.db)
   const withoutGathering = before['outbox_emails']?.map((row) => row.replace(/"gathers_until":"[^"]*",/, ''))
   const withColumns = (table: string, columns: string) =>
-    before[table]?.map((row) => row.replace(/}$/, `,${columns}}`))
+    (before[table] ?? []).map((row) => row.replace(/}$/, `,${columns}}`))
+  // Every partner that refers clients gets an address.
+  const slugs: Record<string, string> = {
+    'Cavalcanti Correspondente': 'cavalcanti-correspondente',
+    'Moura Imóveis e Crédito': 'moura-imoveis-e-credito',
+    'Prumo Engenharia de Avaliações': 'prumo-engenharia-de-avaliacoes',
+  }
   expect(after).toEqual({
     ...before,
     outbox_emails: withoutGathering,
     case_buyers: withColumns('case_buyers', '"owns_home":null,"has_sfh_loan":null'),
+    partners: withColumns('partners', '"company":null,"sentence":null,"show_phone":false').map((row) =>
+      row.replace('"slug":null', `"slug":"${slugs[(JSON.parse(row) as { name: string }).name]}"`),
+    ),
     lead_simulations: withColumns('lead_simulations', '"lines_version":null,"costs_version":null'),
   })
   const { rows } = await sql`select name from kysely_migration order by name`.execute(earlier.db)
@@ -50,6 +59,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
     { name: '003-purchase-costs' },
     { name: '004-credit-lines' },
     { name: '005-facts-of-visitors' },
+    { name: '006-partner-pages' },
   ])
   await migrate(earlier)
   expect(await rowsOf(earlier.db)).toEqual(after)

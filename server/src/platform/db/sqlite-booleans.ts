@@ -15,6 +15,7 @@ export const booleanColumns = [
   'can_see_documents',
   'can_review',
   'can_refer',
+  'show_phone',
   'is_public',
   'is_shared',
   'claimed_not_applicable',

@@ -59,9 +59,29 @@ export const embedAttributes = [
     example: 'Imobiliária Ribeira',
   },
   {
+    name: 'cor',
+    does: 'cor da marca do site, em hexadecimal: botões, barras e destaques seguem a escala dela, com contraste AA no claro e no escuro; os neutros ficam',
+    example: '#1b4b8f',
+  },
+  {
+    name: 'logo',
+    does: 'endereço do logo do site, mostrado no topo: `https://`, `data:image/` ou um caminho do próprio site (`/logo.svg`)',
+    example: 'https://www.exemplo.com.br/logo.svg',
+  },
+  {
     name: 'referencia',
     does: 'código do anúncio, que vai com o pedido e na mensagem do WhatsApp',
     example: 'AP-1042',
+  },
+  {
+    name: 'nome-imovel',
+    does: 'nome do anúncio, mostrado no diálogo com a foto e o valor',
+    example: 'Rua da Aurora, 3 quartos, 92 m²',
+  },
+  {
+    name: 'foto-imovel',
+    does: 'endereço da foto do anúncio, como em `logo`',
+    example: 'https://www.exemplo.com.br/ap-1042.jpg',
   },
   {
     name: 'tipo-imovel',
@@ -87,9 +107,9 @@ export const embedAttributes = [
   },
   {
     name: 'pular-conhecidas',
-    does: 'passa por cima das perguntas que a página já respondeu; do resultado se volta a cada uma',
+    does: 'passa por cima das perguntas que a página já respondeu; do resultado se volta a cada uma. Nos diálogos é o padrão, que `nao` desliga',
     example: 'sim',
-    values: ['', 'sim'],
+    values: ['', 'sim', 'nao'],
   },
   {
     name: 'atribuicao',
@@ -206,7 +226,7 @@ export const embedProperties = [
   {
     name: 'resultado',
     readonly: true,
-    does: 'a simulação completa, ou `null` enquanto falta uma resposta (só leitura)',
+    does: 'a simulação completa, ou `null` enquanto falta uma resposta ou o segundo arquivo (só leitura)',
   },
   {
     name: 'versao',
@@ -222,6 +242,7 @@ export const embedProperties = [
 /** CSS custom properties, inherited from the page as fonts are. */
 export const embedStyles = [
   { name: '--simulador-fonte', does: 'fonte que a página já carrega, em lugar da do sistema' },
+  { name: '--simulador-cor', does: 'a cor da marca, como no atributo `cor`, que vale sobre ela' },
   { name: '--simulador-direita', does: 'distância do botão flutuante à direita; padrão `16px`' },
   {
     name: '--simulador-baixo',
