@@ -19,6 +19,8 @@ export function createEffects(
   const { root, getState, dispatch, getCampaign, getResult, emit } = context
   /** Whether `resultado` was dispatched for the result on screen. */
   let resultReported = false
+  /** Rendering may dispatch too: the nested run reports the step, before the result. */
+  let reportedStep = 1
 
   const reportFailure = () => {
     dispatch({ type: 'secondFile', status: 'failed' })
@@ -77,7 +79,10 @@ export function createEffects(
     draw()
     const result = step === RESULT_STEP ? getResult() : null
     internals.setFormValue(result && JSON.stringify(result))
-    if (step !== before.step) emit('etapa', { etapa: step })
+    if (step !== reportedStep) {
+      reportedStep = step
+      emit('etapa', { etapa: step })
+    }
     // An event listener of the page may have changed the step.
     if (getState().step !== RESULT_STEP) resultReported = false
     else if (result && !resultReported) {

@@ -45,7 +45,9 @@ test('the table lists every property, method and style of the element', () => {
     .filter(([, , name = '']) => !/^constructor$|^(dis)?connected|Callback$/.test(name))
     .map(([, get, name = '', given]) => (get ? name : `${name}(${given ? 'n' : ''})`))
   expect(namesOf(embedProperties)).toEqual(sorted(declared))
-  expect(namesOf(embedStyles)).toEqual(sorted(matchesOf(/(?:var\(|getPropertyValue\(')(--simulador-[\w-]+)/g)))
+  expect(namesOf(embedStyles)).toEqual(
+    sorted(matchesOf(/(?:var\(|getPropertyValue\(')(--simulador-[\w-]+)/g)),
+  )
 })
 
 test('the types of the package match the table', () => {

@@ -31,11 +31,12 @@ const first: PartnerType = 'corretor'
 
 /** Fields of a partner, or the initial fields of a new one. */
 export function readPartner(partner?: Partner) {
-  const { name, type, tax_id, creci, phone, email, slug, company, sentence, notes, origins, ...rest } = partner ?? {
-    ...empty,
-    type: first,
-    ...usualFlags(first),
-  }
+  const { name, type, tax_id, creci, phone, email, slug, company, sentence, notes, origins, ...rest } =
+    partner ?? {
+      ...empty,
+      type: first,
+      ...usualFlags(first),
+    }
   const texts = {
     name,
     type: partnerTypeText(type),

@@ -147,12 +147,7 @@ export function PartnerPanel({ opened, partner, reload, isNext, onClose, onAnoth
           onAdd={(origin) => set('origins', [origins.value.trim(), origin].filter(Boolean).join('\n'))}
         />
       )}
-      <TextField
-        {...text('company')}
-        optional
-        hint={adminPartnersTexts.empresaDica}
-        autoComplete="off"
-      />
+      <TextField {...text('company')} optional hint={adminPartnersTexts.empresaDica} autoComplete="off" />
       <SentenceField {...text('sentence')} />
       <CheckField
         {...text('show_phone')}

@@ -145,9 +145,10 @@ test('lists a partner with its people and its running and referred cases', async
   expect(await counts()).toEqual(before)
 })
 
+const named = (body: object) =>
+  readJson<Partner>(create({ name: 'Sônia & Irmãos Imóveis', type: 'corretor', ...body }))
+
 test('a partner that refers clients gets an unused address of its name, once', async () => {
-  const named = (body: object) =>
-    readJson<Partner>(create({ name: 'Sônia & Irmãos Imóveis', type: 'corretor', ...body }))
   expect((await named({})).slug).toBe('sonia-irmaos-imoveis')
   expect((await named({})).slug).toBe('sonia-irmaos-imoveis-2')
   expect((await named({ slug: 'sonia' })).slug).toBe('sonia')

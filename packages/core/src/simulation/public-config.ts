@@ -8,7 +8,7 @@ import type { Settings } from '../publishing/settings/settings.ts'
  */
 export const CONFIG_VERSION = 1 as const
 
-/** What visitors see of the partner whose simulator they use. */
+/** Public fields of the partner whose simulator a visitor uses. */
 export interface PublicPartner {
   name: string
   initials: string

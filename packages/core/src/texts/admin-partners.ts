@@ -14,7 +14,8 @@ export const adminPartnersTexts = defineTexts('admin-parceiros', {
   telefone: 'Telefone',
   email: 'E-mail',
   apelido: 'Endereço do link',
-  apelidoDica: 'O fim de /s/…, para o link e o QR code: letras minúsculas, números e hífen. Vazio: feito do nome.',
+  apelidoDica:
+    'O fim de /s/…, para o link e o QR code: letras minúsculas, números e hífen. Vazio: feito do nome.',
   empresa: 'Imobiliária',
   empresaDica: 'Opcional. Onde o corretor trabalha, sob o nome dele em /s/…',
   frase: 'Frase na página',

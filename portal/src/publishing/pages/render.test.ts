@@ -127,8 +127,18 @@ test('the window of a partner has photo, CRECI, contacts and six links to its ow
 })
 
 test('the window of a partner without photo or visible telephone shows initials and the contact form', () => {
-  const bare = { ...referrer, photo: null, creci: null, company: null, sentence: null, phone: null, whatsapp: null }
-  const page = pageOf(renderPage('parceiro', { ...pageInput(), referrer: { ...bare, name: 'Ana Paula Rezende' } }).html)
+  const bare = {
+    ...referrer,
+    photo: null,
+    creci: null,
+    company: null,
+    sentence: null,
+    phone: null,
+    whatsapp: null,
+  }
+  const page = pageOf(
+    renderPage('parceiro', { ...pageInput(), referrer: { ...bare, name: 'Ana Paula Rezende' } }).html,
+  )
   expect(page.querySelectorAll('img')).toHaveLength(0)
   expect(page.querySelector('.person-card .portrait')?.textContent).toBe('AR')
   expect([...page.querySelectorAll('.person-card a')].map((link) => link.getAttribute('href'))).toEqual([

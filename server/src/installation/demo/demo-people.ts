@@ -4,7 +4,7 @@ import { demoId } from './demo-id.ts'
 /** Password of all demo people. */
 export const DEMO_PASSWORD = 'Demo1234'
 
-/** What visitors see on the page of a partner. */
+/** Public fields of a partner's page. */
 interface DemoPage {
   slug: string | null
   creci: string | null

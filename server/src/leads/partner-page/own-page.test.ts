@@ -77,12 +77,17 @@ test('rejects a longer sentence, other columns and an older revision, and names 
   expect(await readJson<{ fields: object }>(long)).toMatchObject({
     fields: { sentence: expect.stringContaining('160') as string },
   })
-  for (const body of [{ creci: 'CRECI-PE 1' }, { name: 'Outra' }, { can_review: true }, { show_phone: 'sim' }])
+  for (const body of [
+    { creci: 'CRECI-PE 1' },
+    { name: 'Outra' },
+    { can_review: true },
+    { show_phone: 'sim' },
+  ])
     expect((await paula.patch(PAGE, body)).status, JSON.stringify(body)).toBe(400)
   expect((await paula.patch(PAGE, { sentence: 'Outra.', revision: 0 })).status).toBe(409)
 })
 
-test('people who refer nobody have no page to change', async () => {
+test('rejects clients and partners that do not refer clients', async () => {
   for (const browser of [nora, ana]) {
     expect((await browser.patch(PAGE, { sentence: 'Minha.' })).status).toBe(403)
     expect((await browser.delete(`${PAGE}/photo`)).status).toBe(403)
@@ -104,7 +109,10 @@ test('a partner sets and removes its own photo, whose former file is deleted', a
   expect((await app.request(first.photo!)).status).toBe(200)
   const second = await readJson<OwnPage>(paula.request(path, formWith('eu.png', await photo())))
   expect((await app.request(first.photo!)).status).toBe(404)
-  const stale = await paula.request(`${path}?revision=${second.revision - 1}`, formWith('x.png', await photo()))
+  const stale = await paula.request(
+    `${path}?revision=${second.revision - 1}`,
+    formWith('x.png', await photo()),
+  )
   expect(stale.status).toBe(409)
   const broken = await paula.request(path, formWith('x.png', Buffer.from('não é imagem')))
   expect(broken.status).toBe(400)

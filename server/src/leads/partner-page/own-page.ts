@@ -34,15 +34,15 @@ export const ownPageChangeSchema = z
 type OwnPage = z.infer<typeof ownPageSchema>
 type Row = Selectable<Database['partners']>
 
-const toOwnPage = ({ name, creci, phone, company, sentence, show_phone, photo, revision }: Row): OwnPage => ({
-  name,
-  creci,
-  phone,
-  company,
-  sentence,
-  show_phone: Boolean(show_phone),
-  photo: photo && publicPath(photo),
-  revision,
+const toOwnPage = (row: Row): OwnPage => ({
+  name: row.name,
+  creci: row.creci,
+  phone: row.phone,
+  company: row.company,
+  sentence: row.sentence,
+  show_phone: row.show_phone,
+  photo: row.photo && publicPath(row.photo),
+  revision: row.revision,
 })
 
 /** The page of the actor's partner; null for people who may not refer clients. */

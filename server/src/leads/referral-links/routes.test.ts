@@ -42,8 +42,11 @@ test("opens the simulator with the partner's name and marks its leads", async ()
     expect(await statusOf(path), path).toBe(404)
 })
 
+const textOf = async (path: string) => (await app.request(path)).text()
+const changeCora = (columns: object) =>
+  db.updateTable('partners').set(columns).where('slug', '=', 'cora-imoveis').execute()
+
 test('shows the telephone only if the partner wants it, and opens the simulator for a step or an answer', async () => {
-  const textOf = async (path: string) => (await app.request(path)).text()
   for (const [query, title] of [
     ['', 'Parceiro'],
     ['?utm_source=whatsapp', 'Parceiro'],
@@ -52,13 +55,11 @@ test('shows the telephone only if the partner wants it, and opens the simulator 
     ['?valor=450000', 'Simulação'],
   ])
     expect(await textOf(`/s/cora-imoveis${query}`), query).toContain(`<h1>${title}</h1>`)
-  const change = (columns: object) =>
-    db.updateTable('partners').set(columns).where('slug', '=', 'cora-imoveis').execute()
-  await change({ show_phone: true, creci: 'CRECI-PE 12345-F', sentence: 'Ajudo você.' })
+  await changeCora({ show_phone: true, creci: 'CRECI-PE 12345-F', sentence: 'Ajudo você.' })
   const shown = await textOf('/s/cora-imoveis')
   for (const text of ['(81) 98765-4321', 'https://wa.me/5581987654321', 'CRECI-PE 12345-F'])
     expect(shown).toContain(text)
-  await change({ show_phone: false, creci: null, sentence: null })
+  await changeCora({ show_phone: false, creci: null, sentence: null })
 })
 
 const getOwnLink = async (email: string, file = '') =>

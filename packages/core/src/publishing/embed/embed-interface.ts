@@ -53,14 +53,10 @@ export const embedAttributes = [
     example: 'escuro',
     values: ['auto', 'claro', 'escuro'],
   },
-  {
-    name: 'titulo',
-    does: 'nome mostrado no topo, em lugar do publicado',
-    example: 'Imobiliária Ribeira',
-  },
+  { name: 'titulo', does: 'nome mostrado no topo, em lugar do publicado', example: 'Imobiliária Ribeira' },
   {
     name: 'cor',
-    does: 'cor da marca do site, em hexadecimal: botões, barras e destaques seguem a escala dela, com contraste AA no claro e no escuro; os neutros ficam',
+    does: 'cor da marca do site, em hexadecimal: botões e destaques seguem a escala dela, com contraste AA no claro e no escuro',
     example: '#1b4b8f',
   },
   {
