@@ -44,6 +44,28 @@ test('counts the clients, and each card leads to the open task of its case', asy
   expect(here()).toBe(`/parceiro/clientes/${boaVista.id}?aba=documentos`)
 })
 
+test('a partner edits its page beside its link, and the sentence has at most 160 letters', async () => {
+  const server = await startServerWithCase('partner')
+  await server.db.updateTable('partners').set({ slug: 'cavalcanti' }).where('id', '=', cavalcanti.id).execute()
+  openPortal('/parceiro/clientes')
+  await screen.findByRole('heading', { level: 2, name: 'Sua página' })
+  const sentence = screen.getByLabelText<HTMLTextAreaElement>('Frase na página')
+  expect(sentence.maxLength).toBe(160)
+  await userEvent.click(sentence)
+  await userEvent.paste('Ajudo você\na comprar.')
+  expect(sentence.value).toBe('Ajudo você a comprar.')
+  expect(screen.getByText('Opcional. Restam 139 letras.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Mostrar telefone/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar página' }))
+  await waitFor(() => expect(toasts()).toEqual(['Página atualizada']))
+  const row = await server.db
+    .selectFrom('partners')
+    .where('id', '=', cavalcanti.id)
+    .select(['sentence', 'show_phone', 'company'])
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ sentence: 'Ajudo você a comprar.', show_phone: true, company: null })
+})
+
 test('a referrer without further rights sees the status and the names of the documents only', async () => {
   const server = await startServerWithCase('partner', { of: { client_name: 'Clara Souza' } })
   const flags = { can_see_documents: false, can_review: false, can_refer: true }
