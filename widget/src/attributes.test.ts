@@ -142,3 +142,40 @@ test('accepts years, names and other spellings', () => {
   })
   expect(warnings).toEqual([])
 })
+
+test.each([
+  'https://www.exemplo.com.br/logo.svg',
+  'HTTPS://cdn.exemplo.com.br/l.png',
+  `data:image/png;base64,${'A'.repeat(400)}`,
+  '/logo.svg',
+])('accepts the picture %s whole', (logo) => {
+  expect(readOptions(attributes({ logo: ` ${logo} `, 'foto-imovel': logo }))).toMatchObject({
+    logo,
+    photo: logo,
+  })
+  expect(warnings).toEqual([])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//outro.exemplo.com/l.png',
+  'http://exemplo.com.br/l.png',
+  'logo.svg',
+])('ignores the picture %s with a warning', (logo) => {
+  expect(readOptions(attributes({ logo, 'foto-imovel': logo }))).toMatchObject({ logo: '', photo: '' })
+  expect(warnings).toHaveLength(2)
+  expect(warnings[0]).toContain(`logo="${logo}" ignorado`)
+})
+
+test.each([
+  ['embutido', undefined, false],
+  ['embutido', '', true],
+  ['popup', undefined, true],
+  ['flutuante', undefined, true],
+  ['popup', 'nao', false],
+  ['popup', 'não', false],
+])('mode %s with pular-conhecidas=%s skips known questions: %s', (modo, skip, skipKnown) => {
+  const values = { modo, ...(skip !== undefined && { 'pular-conhecidas': skip }) }
+  expect(readOptions(attributes(values))).toMatchObject({ skipKnown })
+})

@@ -14,6 +14,7 @@ import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast/toast-context.ts'
 import { PartnerPhoto } from './partner-photo.tsx'
 import { LONGEST_SENTENCE, SentenceField } from './sentence-field.tsx'
+import styles from './partners.module.css'
 
 const ownLink = api.me['referral-link']
 
@@ -70,19 +71,21 @@ export function OwnPage({ page: opened }: { page: Page }) {
     <Panel>
       <h2>{casesTexts.paginaTitulo}</h2>
       <p>{casesTexts.paginaTexto}</p>
-      <PartnerPhoto
-        name={page.name}
-        photo={page.photo}
-        uploadAddress={ownLink.page.photo.$path({ query })}
-        remove={() => bodyOf(ownLink.page.photo.$delete({ query }))}
-        reload={reload}
-      />
-      <FormView form={form} submitLabel={casesTexts.paginaSalvar}>
-        <TextField {...form.text('company')} optional autoComplete="organization" />
-        <SentenceField {...form.text('sentence')} />
-        {page.phone !== null && <CheckField {...form.check('show_phone')} />}
-        <Hint>{casesTexts.paginaDaEquipe}</Hint>
-      </FormView>
+      <div className={styles.ownPage}>
+        <PartnerPhoto
+          name={page.name}
+          photo={page.photo}
+          uploadAddress={ownLink.page.photo.$path({ query })}
+          remove={() => bodyOf(ownLink.page.photo.$delete({ query }))}
+          reload={reload}
+        />
+        <FormView form={form} submitLabel={casesTexts.paginaSalvar}>
+          <TextField {...form.text('company')} optional autoComplete="organization" />
+          <SentenceField {...form.text('sentence')} />
+          {page.phone !== null && <CheckField {...form.check('show_phone')} />}
+          <Hint>{casesTexts.paginaDaEquipe}</Hint>
+        </FormView>
+      </div>
     </Panel>
   )
 }

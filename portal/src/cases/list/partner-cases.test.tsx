@@ -46,7 +46,11 @@ test('counts the clients, and each card leads to the open task of its case', asy
 
 test('a partner edits its page beside its link, and the sentence has at most 160 letters', async () => {
   const server = await startServerWithCase('partner')
-  await server.db.updateTable('partners').set({ slug: 'cavalcanti' }).where('id', '=', cavalcanti.id).execute()
+  await server.db
+    .updateTable('partners')
+    .set({ slug: 'cavalcanti' })
+    .where('id', '=', cavalcanti.id)
+    .execute()
   openPortal('/parceiro/clientes')
   await screen.findByRole('heading', { level: 2, name: 'Sua página' })
   const sentence = screen.getByLabelText<HTMLTextAreaElement>('Frase na página')
