@@ -19,7 +19,7 @@ interface Props {
   origin: string
 }
 
-/** Renders the photo or the initials in a circle. Decorative: the name stands beside it. */
+/** Renders the photo or the initials in a circle. Decorative, because the name is next to it. */
 const Portrait = ({ referrer: { name, photo }, size }: { referrer: Referrer; size: number }) =>
   photo ? (
     <img className="portrait" src={photo} width={size} height={size} alt="" />
