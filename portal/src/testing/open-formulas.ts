@@ -59,3 +59,10 @@ export async function writeBody(text: string) {
   await userEvent.click(field)
   await userEvent.paste(text)
 }
+
+/** Uploads a table of rules in the open editor. */
+export const chooseTable = async (text: string, name = 'tabela.csv') =>
+  userEvent.upload(
+    await screen.findByLabelText('Escolher arquivo (CSV, XLSX ou JSON)', { selector: 'input' }),
+    new File([text], name, { type: 'text/csv' }),
+  )

@@ -48,8 +48,7 @@ export const administrationPolicies: Record<string, Policy> = {
   'GET /api/admin/formulas/:id/impact': { ...adminOnly(404), of: 'formula' },
   'GET /api/admin/formulas/:id/impact/sheet': { ...adminOnly(404), of: 'formula' },
   // The body is no file, so the route refuses it.
-  'POST /api/admin/rule-sheets/ceilings': adminOnly(415),
-  'POST /api/admin/rule-sheets/itbi': adminOnly(415),
+  'POST /api/admin/rule-sheets/:kind': { ...adminOnly(415), params: { kind: 'itbi' } },
   'GET /api/admin/fees': adminOnly(200),
   'POST /api/admin/fees': {
     creates: 'fee_catalog',

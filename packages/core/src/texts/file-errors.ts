@@ -65,6 +65,7 @@ export const fileErrors = {
   planilhaAspas: 'A planilha está incompleta: uma aspa que abre perto da linha {linha} não fecha.',
   planilhaLinhas: 'A planilha tem mais de {n} linhas. Divida-a em partes e envie uma de cada vez.',
   planilhaColunas: 'A planilha tem mais de {n} colunas',
+  regrasJson: 'O JSON precisa ser uma lista de objetos, um por linha da tabela, com textos e números',
   planilhaVazia: 'A planilha não tem linhas abaixo do cabeçalho',
   importacaoColunas: 'Diga qual coluna é o nome, e use cada coluna do dossiê uma vez só',
   importacaoNome: 'Escolha uma das opções para "{nome}"',

@@ -1,5 +1,4 @@
-import type { RuleSpreadsheet } from 'core/import'
-import type { InferResponseType } from 'hono/client'
+import type { ImportedRule, RuleProblem, RuleSpreadsheet } from 'core/import'
 import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
@@ -24,14 +23,17 @@ export type RuleImpact = Awaited<ReturnType<typeof readImpact>>
 /** Address of the spreadsheet of the same cases. */
 export const impactSpreadsheetAddress = (id: string) => impact.sheet.$path({ param: { id }, query: {} })
 
-/** Uploads a spreadsheet of rules by municipality and returns the rules in force with its changes. @throws ApiProblem */
-export async function readRuleSpreadsheet(kind: RuleSpreadsheet, file: File): Promise<RulesOfSpreadsheet> {
+/** Rules of a file, and its problems. */
+export interface RulesOfFile {
+  problems: RuleProblem[]
+  rules: ImportedRule[]
+}
+
+/** Uploads a table of rules and returns its rules, which the server does not store. @throws ApiProblem */
+export async function readRuleFile(kind: RuleSpreadsheet, file: File): Promise<RulesOfFile> {
   const form = new FormData()
   form.append('file', file)
   return (await bodyOf(
     fetch(`/api/admin/rule-sheets/${kind}`, { method: 'POST', body: form }),
-  )) as RulesOfSpreadsheet
+  )) as RulesOfFile
 }
-
-const spreadsheets = api.admin['rule-sheets']
-export type RulesOfSpreadsheet = InferResponseType<typeof spreadsheets.itbi.$post, 200>

@@ -84,8 +84,7 @@ const forms = new Set([
   'POST /api/imports',
   'POST /api/admin/partners/:id/photo',
   'POST /api/me/referral-link/page/photo',
-  'POST /api/admin/rule-sheets/ceilings',
-  'POST /api/admin/rule-sheets/itbi',
+  'POST /api/admin/rule-sheets/:kind',
 ])
 
 const started = await startApp()

@@ -1,59 +1,79 @@
+import { formatBrl } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
-import { sourceKeys } from '../../platform/sources/source-keys.ts'
-import type { MunicipalCeiling } from '../../simulation/lines/line-tables.ts'
-import type { CreditLines } from '../../simulation/lines/credit-line.ts'
+import { stateOf } from '../../simulation/costs/states.ts'
+import { isInForce, type MunicipalCeiling } from '../../simulation/lines/line-tables.ts'
+import { entryOf, type RuleEntry } from './rule-entries.ts'
+import { addSources, readEvidence, withKey, type Sourced } from './rule-evidence.ts'
 import { mergeRules } from './merge-rules.ts'
-import { municipalityOf, readRows, type FindMunicipality, type Row } from './rule-rows.ts'
+import { municipalityOf, type Reader, type RuleBodies, type RuleContext } from './rule-rows.ts'
+import type { RuleTable } from './rule-table.ts'
+
+export type CeilingRow = Sourced<MunicipalCeiling>
 
 /** Key under which a newer ceiling replaces an older one. */
-const ceilingSubject = ({ municipality, lines }: MunicipalCeiling) =>
+const subjectOf = ({ municipality, lines }: Pick<MunicipalCeiling, 'municipality' | 'lines'>) =>
   `${municipality} ${lines.toSorted().join(' ')}`
 
 /** Lines limited by a municipal ceiling when the spreadsheet names none. */
 const CEILING_LINES = ['mcmv-1', 'mcmv-2']
 
-/**
- * Merges the municipal ceilings of a spreadsheet into the tables, and reports its problems.
- * @example importCeilings([[1, ['municipio', 'uf', 'teto', 'desde', 'fonte']], [2, ['Recife', 'PE', 'R$ 280.000', '01/01/2027', 'Portaria']]], builtInLines, () => ({ id: 2611606, nome: 'Recife' }), '2026-11-21').body.ceilings.map(({ maxPrice }) => maxPrice) // → [28000000]
- */
-export function importCeilings(rows: readonly Row[], body: CreditLines, find: FindMunicipality, day: Day) {
-  const lineIds = new Set(body.lines.map(({ id }) => id))
-  const { rules, problems } = readRows<MunicipalCeiling>(
-    'ceilings',
-    rows,
-    (cells) => {
-      const municipality = municipalityOf(cells, find)
-      const named = cells.words('linhas')
-      const lines = named.length > 0 ? named : CEILING_LINES
-      if (lines.some((id) => !lineIds.has(id))) cells.report('linhas', 'linha')
-      const [maxPrice, validFrom, source] = [
-        cells.amount('teto'),
-        cells.day('desde', true),
-        cells.text('fonte'),
-      ]
-      const validTo = cells.day('ate')
-      if (!municipality || maxPrice === null || !validFrom || !source) return null
-      return {
-        lines,
-        municipality: municipality.id,
-        name: municipality.nome,
-        maxPrice,
-        validFrom,
-        validTo,
-        source,
-      }
-    },
-    (rule) => `${ceilingSubject(rule)} ${rule.validFrom}`,
+function read(cells: Reader, { find, bodies, day }: RuleContext): CeilingRow | null {
+  const municipality = municipalityOf(cells, find)
+  const named = cells.words('linhas')
+  const lines = named.length > 0 ? named : CEILING_LINES
+  if (lines.some((id) => !bodies.lines.lines.some((line) => line.id === id))) cells.report('linhas', 'linha')
+  const [maxPrice, evidence] = [cells.amount('teto'), readEvidence(cells, day)]
+  const validTo = cells.day('ate')
+  if (!municipality || maxPrice === null || !evidence) return null
+  return { lines, municipality: municipality.id, name: municipality.nome, maxPrice, validTo, ...evidence }
+}
+
+function entries({ lines: body }: RuleBodies, day: Day): RuleEntry[] {
+  const own = body.ceilings.filter((one) => isInForce(one, day))
+  const subjects = new Set(own.map(subjectOf))
+  const ofGrids = body.ceilingGrids
+    .filter((grid) => isInForce(grid, day))
+    .flatMap(({ lines, validFrom, validTo, cells }) =>
+      cells.flatMap(({ towns, maxPrice, source }) =>
+        towns.map((municipality) => ({
+          lines,
+          municipality,
+          name: '',
+          maxPrice,
+          validFrom,
+          validTo,
+          source,
+        })),
+      ),
+    )
+    // A town's own ceiling precedes the grid.
+    .filter((one) => !subjects.has(subjectOf(one)))
+  return [...own, ...ofGrids].map((one) =>
+    entryOf(
+      {
+        group: subjectOf(one),
+        key: subjectOf(one),
+        label: `${one.name} (${stateOf(one.municipality) ?? ''}): ${one.lines.join(', ')}`,
+        value: formatBrl(one.maxPrice),
+        from: one.validFrom,
+      },
+      one.source,
+      body.sources,
+    ),
   )
-  const { sources, keyOf } = sourceKeys(
-    body.sources,
-    rules.map(({ source }) => source),
-    day,
-  )
-  const added = rules.map((rule) => ({ ...rule, source: keyOf(rule.source) }))
-  return {
-    rules,
-    problems,
-    body: { ...body, sources, ceilings: mergeRules(body.ceilings, added, ceilingSubject) },
-  }
+}
+
+/** Municipal ceilings. A ceiling of a municipality precedes that of its category. */
+export const ceilingTable: RuleTable<CeilingRow> = {
+  formula: 'lines',
+  keyColumn: 'municipio',
+  read,
+  keyOf: (rule) => `${subjectOf(rule)} ${rule.validFrom}`,
+  groupOf: subjectOf,
+  merge({ lines: body, costs }, rules) {
+    const { sources, keyOf } = addSources(body.sources, rules)
+    const added = rules.map((rule) => withKey(rule, keyOf(rule)))
+    return { lines: { ...body, sources, ceilings: mergeRules(body.ceilings, added, subjectOf) }, costs }
+  },
+  entries,
 }

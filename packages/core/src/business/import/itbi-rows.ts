@@ -1,13 +1,15 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
-import type { Source } from '../../platform/sources/source.ts'
-import type { CostRules, ItbiRate, ItbiRule } from '../../simulation/costs/cost-rules.ts'
+import type { ItbiRate, ItbiRule } from '../../simulation/costs/cost-rules.ts'
+import { stateOf } from '../../simulation/costs/states.ts'
+import { isInForce } from '../../simulation/lines/line-tables.ts'
+import { itbiRateText } from '../../texts/condition-text.ts'
+import { entryOf, type RuleEntry } from './rule-entries.ts'
+import { readEvidence, withKey, type Sourced } from './rule-evidence.ts'
 import { mergeRules } from './merge-rules.ts'
-import { municipalityOf, readRows, type FindMunicipality, type Row } from './rule-rows.ts'
+import { municipalityOf, type Reader, type RuleBodies, type RuleContext } from './rule-rows.ts'
+import type { RuleTable } from './rule-table.ts'
 
-interface SourcedRule {
-  rule: ItbiRule
-  evidence: Source
-}
+export type ItbiRow = Sourced<ItbiRule>
 
 interface Percents {
   rate: number
@@ -36,53 +38,62 @@ function ratesOf({ rate, sfh, ofCredit, ofRest, early, withinDays }: Percents): 
   return [...rates, { parts: [{ of: 'base', rate }] }]
 }
 
-type Reader = Parameters<Parameters<typeof readRows<SourcedRule>>[2]>[0]
-
-function readRule(cells: Reader, find: FindMunicipality, day: Day): SourcedRule | null {
+function read(cells: Reader, { find, day }: RuleContext): ItbiRow | null {
   const municipality = municipalityOf(cells, find)
-  const [rate, validFrom, act] = [
-    cells.percent('aliquota', true),
-    cells.day('desde', true),
-    cells.text('fonte'),
-  ]
+  const [rate, evidence] = [cells.percent('aliquota', true), readEvidence(cells, day)]
   const sfh = cells.percent('aliquota_sfh')
   const [ofCredit, ofRest] = [cells.percent('aliquota_sfh_credito'), cells.percent('aliquota_sfh_resto')]
-  const [early, withinDays] = [cells.percent('aliquota_prazo'), cells.days('prazo_dias')]
-  const [validTo, checkedOn] = [cells.day('ate'), cells.day('conferida_em')]
+  const [early, withinDays] = [cells.percent('aliquota_prazo'), cells.count('prazo_dias', 'dias')]
+  const validTo = cells.day('ate')
   if (early !== null && withinDays === null) cells.report('prazo_dias', 'falta')
-  if (!municipality || rate === null || !validFrom || !act) return null
-  const { id, nome: name } = municipality
-  const source = `itbi-${id}-${validFrom}`
-  const rates = ratesOf({ rate, sfh, ofCredit, ofRest, early, withinDays })
+  if (!municipality || rate === null || !evidence) return null
   return {
-    rule: { municipality: id, name, validFrom, validTo, source, rates },
-    evidence: {
-      act,
-      from: validFrom,
-      to: validTo,
-      checkedOn: checkedOn ?? day,
-      confidence: 'official-print',
-    },
+    municipality: municipality.id,
+    name: municipality.nome,
+    validTo,
+    rates: ratesOf({ rate, sfh, ofCredit, ofRest, early, withinDays }),
+    ...evidence,
+    evidence: { ...evidence.evidence, to: validTo, confidence: 'official-print' },
   }
 }
 
+const sourceKeyOf = ({ municipality, validFrom }: ItbiRow) => `itbi-${municipality}-${validFrom}`
+
+const entries = ({ costs: { itbi, sources } }: RuleBodies, day: Day): RuleEntry[] =>
+  itbi
+    .filter((rule) => isInForce(rule, day))
+    .map(({ municipality, name, rates, validFrom, source }) =>
+      entryOf(
+        {
+          group: String(municipality),
+          key: String(municipality),
+          label: `${name} (${stateOf(municipality) ?? ''})`,
+          value: rates.map(itbiRateText).join('; '),
+          from: validFrom,
+        },
+        source,
+        sources,
+      ),
+    )
+
 /**
- * Merges the ITBI rates of a spreadsheet into the cost rules, and reports its problems. Inside the SFH the tax may be one
- * share of the price, or one of the credit and another of the rest.
- * @example importItbi([[1, ['municipio', 'uf', 'aliquota', 'desde', 'fonte']], [2, ['Olinda', 'PE', '2%', '2026-01-01', 'Lei']]], builtInCosts, () => ({ id: 2609600, nome: 'Olinda' }), '2026-11-21').body.itbi.at(-1).rates // → [{ parts: [{ of: 'base', rate: 0.02 }] }]
+ * ITBI by municipality. Inside the SFH the tax may be one share of the price, or one of the credit and another of the rest. Each rule
+ * has a source of its own, since municipalities print the same name of an act.
  */
-export function importItbi(rows: readonly Row[], body: CostRules, find: FindMunicipality, day: Day) {
-  const { rules: read, problems } = readRows<SourcedRule>(
-    'itbi',
-    rows,
-    (cells) => readRule(cells, find, day),
-    ({ rule }) => `${rule.municipality} ${rule.validFrom}`,
-  )
-  const rules = read.map(({ rule }) => rule)
-  const sources = {
-    ...body.sources,
-    ...Object.fromEntries(read.map(({ rule, evidence }) => [rule.source, evidence])),
-  }
-  const itbi = mergeRules(body.itbi, rules, ({ municipality }) => String(municipality))
-  return { rules, problems, body: { ...body, itbi, sources } }
+export const itbiTable: RuleTable<ItbiRow> = {
+  formula: 'costs',
+  keyColumn: 'municipio',
+  read,
+  keyOf: ({ municipality, validFrom }) => `${municipality} ${validFrom}`,
+  groupOf: ({ municipality }) => String(municipality),
+  merge({ lines, costs: body }, rows) {
+    const rules = rows.map((row) => withKey(row, sourceKeyOf(row)))
+    const sources = {
+      ...body.sources,
+      ...Object.fromEntries(rows.map((row) => [sourceKeyOf(row), row.evidence])),
+    }
+    const itbi = mergeRules(body.itbi, rules, ({ municipality }) => String(municipality))
+    return { lines, costs: { ...body, itbi, sources } }
+  },
+  entries,
 }

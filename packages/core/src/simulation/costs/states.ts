@@ -37,5 +37,13 @@ const states: Readonly<Record<number, string>> = {
 export const stateOf = (municipality: number): string | null =>
   states[Math.floor(municipality / 100_000)] ?? null
 
+const abbreviations = new Set(Object.values(states))
+
+/**
+ * @example isState('PE') // → true
+ * @example isState('XX') // → false
+ */
+export const isState = (abbreviation: string) => abbreviations.has(abbreviation)
+
 /** Lists the abbreviations of all states in alphabetical order. */
-export const stateAbbreviations = (): string[] => Object.values(states).toSorted()
+export const stateAbbreviations = (): string[] => [...abbreviations].toSorted()

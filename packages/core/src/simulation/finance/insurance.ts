@@ -25,6 +25,9 @@ export interface InsuranceTable extends Insurance {
   source: string
 }
 
+/** Id of a table of an administrator's own, instead of a published one. */
+export const OWN_INSURANCE_TABLE = 'propria'
+
 /** A buyer insured by the MIP. */
 export interface Buyer {
   /** Age at the first due date, in whole months. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { builtInCosts, today, type CostRules } from 'core'
 import { expect, test } from 'vitest'
 import {
+  chooseTable,
   firstFormula,
   FORMULAS_POST,
   linesFormula,
@@ -170,6 +171,26 @@ test('adds the table of a state, with a fixed fee above its last band', async ()
     fees: [50_000, 90_000],
     without: [],
   })
+})
+
+test('imports registry fees into the costs, and discards a file', async () => {
+  const { sentTo } = await openFormulas([firstFormula, linesFormula])
+  await press('Nova versão dos custos')
+  await userEvent.click(screen.getByText('Importar tabela'))
+  await userEvent.selectOptions(screen.getByLabelText('Tabela'), 'registry')
+  const table = [
+    { uf: 'BA', faixa_ate: '50000', valor: 700, nao_inclui: 'iss', desde: '2027-01-01', fonte: 'Tabela BA' },
+    { uf: 'BA', faixa_ate: 'acima', valor: 900, nao_inclui: 'iss', desde: '2027-01-01', fonte: 'Tabela BA' },
+  ]
+  await chooseTable(JSON.stringify(table), 'registro.json')
+  expect(await screen.findByText('Novos (2)')).toBeTruthy()
+  await press('Descartar')
+  expect(screen.queryByText('Novos (2)')).toBeNull()
+  await chooseTable(JSON.stringify(table), 'registro.json')
+  await press('Usar nesta versão')
+  await press('Criar')
+  await waitFor(() => expect(sentTo(FORMULAS_POST)).toHaveLength(1))
+  expect(JSON.stringify(sentTo(FORMULAS_POST))).toContain('"upTo":[5000000],"fees":[70000,90000]')
 })
 
 test('marks the municipality that the server does not know, and names it in its form', async () => {

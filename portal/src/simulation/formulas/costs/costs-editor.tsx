@@ -1,9 +1,9 @@
-import type { CostRules } from 'core'
+import { builtInLines, type CostRules } from 'core'
 import { costsSchema } from 'core/schema'
 import { adminCostsTexts } from 'core/texts/admin-costs'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Actions } from '../../../ui/actions.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
@@ -88,7 +88,9 @@ export function CostsEditor(props: BodyEditorProps) {
   const [opened, setOpened] = useState<Opened>()
   const day = useToday()
   const { body, errors, set, sources, wrongIn } = useBody(props, readCosts, costsSchema)
-  if (!body)
+  // The tables of this editor leave the lines alone.
+  const bodies = useMemo(() => body && { lines: builtInLines, costs: body }, [body])
+  if (!body || !bodies)
     return (
       <Callout tone="danger">
         <p>{adminLinesTexts.custosIlegivel}</p>
@@ -126,14 +128,7 @@ export function CostsEditor(props: BodyEditorProps) {
                 {adminLinesTexts.novoMunicipio}
               </OutlineButton>
             </Actions>
-            <RuleImport
-              kind="itbi"
-              label={adminLinesTexts.importarItbi}
-              onBody={(imported) => {
-                const { itbi, sources: withActs } = imported as CostRules
-                set({ itbi, sources: withActs })
-              }}
-            />
+            <RuleImport kinds={['itbi', 'registry']} bodies={bodies} onMerge={({ costs }) => set(costs)} />
           </>
         )}
         <fieldset className={styles.bare} disabled={readOnly}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { builtInLines, insuranceTables } from 'core'
 import { expect, test } from 'vitest'
 import {
+  chooseTable,
   firstFormula,
   FORMULAS_POST,
   linesFormula,
@@ -120,23 +121,27 @@ test('edits what all lines share: FGTS, smallest credit and one of the insurance
   })
 })
 
-const choose = async (text: string) =>
-  userEvent.upload(
-    await screen.findByLabelText('Importar tetos (CSV ou XLSX)', { selector: 'input' }),
-    new File([text], 'tetos.csv', { type: 'text/csv' }),
-  )
-
-test('shows the result of a spreadsheet of ceilings before it enters a version', async () => {
+test('shows what a file of ceilings changes before it enters the version, and keeps what was typed', async () => {
   const { sentTo } = await openFormulas([firstFormula, linesFormula])
-  await userEvent.click(await screen.findByRole('button', { name: 'Nova versão das linhas' }))
-  await choose('municipio;uf;teto;desde;fonte\nAtlântida;PE;280000;01/02/2027;Portaria\n')
+  await press('Nova versão das linhas')
+  await userEvent.click(screen.getByText('Importar tabela'))
+  await chooseTable('municipio;uf;teto;desde;fonte\nAtlântida;PE;280000;01/02/2027;Portaria\n')
   expect(await screen.findByText(/Linha 2, coluna municipio: município não encontrado/)).toBeTruthy()
-  await choose('municipio;uf;teto;desde;fonte\nOlinda;PE;260 mil;01/02/2027;Portaria\n')
-  await userEvent.click(await screen.findByRole('button', { name: 'Usar nesta versão' }))
+  await chooseTable('municipio;uf;teto;desde;fonte\nOlinda;PE;260 mil;01/02/2027;Portaria\n')
+  expect(await screen.findByText('Novos: 0. Mudam: 1. Saem: 0. Já valem assim: 0.')).toBeTruthy()
+  expect(screen.getByText(/^R\$ 260\.000,00, desde 01\/02\/2027\. Portaria, conferida em/)).toBeTruthy()
+  expect(screen.getByText(/^antes: R\$ /)).toBeTruthy()
+  // Typed after the upload.
+  typeInto('Anos de contribuição', '4')
+  await press('Usar nesta versão')
+  expect(screen.getByText(/ainda não salva/)).toBeTruthy()
   expect(screen.getByText('5571 tetos de municípios')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
+  await press('Criar')
   await waitFor(() => expect(sentTo(FORMULAS_POST)).toHaveLength(1))
-  expect(JSON.stringify(sentTo(FORMULAS_POST))).toContain('"name":"Olinda","maxPrice":26000000')
+  expect(sentLines(sentTo(FORMULAS_POST))).toMatchObject({
+    fgts: { years: 4 },
+    ceilings: [{ name: 'Olinda', maxPrice: 26_000_000 }],
+  })
 })
 
 test('adds an age band to the insurance, which must start after the previous one', async () => {

@@ -1,9 +1,9 @@
-import { today, type CreditLine, type CreditLines } from 'core'
+import { builtInCosts, today, type CreditLine, type CreditLines } from 'core'
 import { linesSchema } from 'core/schema'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { Actions } from '../../../ui/actions.tsx'
@@ -30,7 +30,9 @@ export function LinesEditor(props: BodyEditorProps) {
   const { readOnly } = props
   const [opened, setOpened] = useState<number>()
   const { body, errors, set, sources, wrongIn } = useBody(props, readLines, linesSchema)
-  if (!body)
+  // The tables of this editor leave the costs alone.
+  const bodies = useMemo(() => body && { lines: body, costs: builtInCosts }, [body])
+  if (!body || !bodies)
     return (
       <Callout tone="danger">
         <p>{adminLinesTexts.ilegivel}</p>
@@ -84,12 +86,9 @@ export function LinesEditor(props: BodyEditorProps) {
         <p className={styles.note}>{fillText(adminLinesTexts.tetosQuantos, { n: townsWithCeiling(body) })}</p>
         {!readOnly && (
           <RuleImport
-            kind="ceilings"
-            label={adminLinesTexts.importarTetos}
-            onBody={(imported) => {
-              const { ceilings, sources: withActs } = imported as CreditLines
-              set({ ceilings, sources: withActs })
-            }}
+            kinds={['ceilings', 'rates', 'banks', 'insurance']}
+            bodies={bodies}
+            onMerge={({ lines }) => set(lines)}
           />
         )}
         <fieldset className={styles.bare} disabled={readOnly}>

@@ -1,84 +1,123 @@
-import type { RuleSpreadsheet } from 'core/import'
+import {
+  diffRules,
+  mergeImport,
+  ruleColumns,
+  type RuleBodies,
+  type RuleProblem,
+  type RuleSpreadsheet,
+} from 'core/import'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAction } from '../../../ui/async/use-action.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
-import { readRuleSpreadsheet, type RulesOfSpreadsheet } from '../formula-api.ts'
+import { readRuleFile, type RulesOfFile } from '../formula-api.ts'
+import { RuleDiffView } from './rule-diff-view.tsx'
 import styles from './lines.module.css'
 
 interface Props {
-  kind: RuleSpreadsheet
-  label: string
-  /** Receives the rules in force with the changes of the spreadsheet. */
-  onBody: (body: object) => void
+  /** Tables that the edited body has. */
+  kinds: readonly RuleSpreadsheet[]
+  /** The edited version, into which the rules of the file go. */
+  bodies: RuleBodies
+  onMerge: (bodies: RuleBodies) => void
 }
 
 /** Limit of displayed errors: after correcting these, the person uploads again. */
 const MOST_PROBLEMS = 20
 
-/** Imports rules by municipality from a spreadsheet: shows the result first, then writes it into the edited version. */
-export function RuleImport({ kind, label, onBody }: Props) {
+const Problems = ({ problems }: { problems: readonly RuleProblem[] }) => (
+  <Callout
+    tone="danger"
+    as="alert"
+    title={fillText(adminLinesTexts.planilhaProblemas, { n: problems.length })}
+  >
+    <ul>
+      {problems.slice(0, MOST_PROBLEMS).map(({ line, column, problem }) => (
+        <li key={`${line} ${column} ${problem}`}>
+          {fillText(adminLinesTexts.planilhaLugar, { linha: line, coluna: column })}:{' '}
+          {adminLinesTexts[`problema_${problem}`]}
+        </li>
+      ))}
+    </ul>
+  </Callout>
+)
+
+/** Imports a table from a file: shows what it changes first, then writes it into the edited version. */
+export function RuleImport({ kinds, bodies, onMerge }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [read, setRead] = useState<RulesOfSpreadsheet>()
+  const [kind, setKind] = useState(kinds[0]!)
+  const [read, setRead] = useState<RulesOfFile>()
+  const [merged, setMerged] = useState(false)
   const { run, running } = useAction({ failure: () => ({ title: adminLinesTexts.planilhaErro }) })
-  const choose = (file: File | undefined) => {
+  const rules = read && read.rules.length > 0 ? read.rules : undefined
+  // Compares the file with the current draft: figures typed since the upload stay.
+  const result = useMemo(() => {
+    if (!rules) return undefined
+    const after = mergeImport(kind, bodies, rules)
+    return { after, diff: diffRules(kind, bodies, after, rules) }
+  }, [kind, bodies, rules])
+  const clear = () => {
     setRead(undefined)
-    if (file) void run(async () => setRead(await readRuleSpreadsheet(kind, file)))
+    setMerged(false)
+  }
+  const choose = (file: File | undefined) => {
+    clear()
+    if (file) void run(async () => setRead(await readRuleFile(kind, file)))
   }
   return (
-    <div className={styles.fields}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0])
-          // Reset, so that choosing the corrected file again fires `change`.
-          currentTarget.value = ''
-        }}
-      />
-      <OutlineButton type="button" loading={running} onClick={() => input.current?.click()}>
-        <Upload />
-        {label}
-      </OutlineButton>
-      <p className={styles.note}>{adminLinesTexts[`colunas_${kind}`]}</p>
-      {read && read.problems.length > 0 && (
-        <Callout
-          tone="danger"
-          as="alert"
-          title={fillText(adminLinesTexts.planilhaProblemas, { n: read.problems.length })}
-        >
-          <ul>
-            {read.problems.slice(0, MOST_PROBLEMS).map(({ line, column, problem }) => (
-              <li key={`${line} ${column} ${problem}`}>
-                {fillText(adminLinesTexts.planilhaLugar, { linha: line, coluna: column })}:{' '}
-                {adminLinesTexts[`problema_${problem}`]}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-      {read?.body && (
-        <Callout tone="ok" as="status" title={fillText(adminLinesTexts.planilhaCerta, { n: read.rows })}>
-          <p>{adminLinesTexts.planilhaDica}</p>
-          <Button
-            type="button"
-            onClick={() => {
-              onBody(read.body!)
-              setRead(undefined)
+    <details className={styles.more}>
+      <summary>{adminLinesTexts.importar}</summary>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <SelectField
+            label={adminLinesTexts.importarTipo}
+            value={kind}
+            disabled={running}
+            options={kinds.map((one) => [one, adminLinesTexts[`tabela_${one}`]] as const)}
+            onChange={(chosen) => {
+              clear()
+              setKind(chosen)
             }}
-          >
-            {adminLinesTexts.planilhaUsar}
-          </Button>
-        </Callout>
-      )}
-      {read && !read.body && read.problems.length === 0 && <p>{adminLinesTexts.planilhaVazia}</p>}
-    </div>
+          />
+          <OutlineButton type="button" loading={running} onClick={() => input.current?.click()}>
+            <Upload />
+            {adminLinesTexts.importarArquivo}
+          </OutlineButton>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.xlsx,.json"
+          aria-label={adminLinesTexts.importarArquivo}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0])
+            // Reset, so that choosing the corrected file again fires `change`.
+            currentTarget.value = ''
+          }}
+        />
+        <p className={styles.note}>
+          {fillText(adminLinesTexts.importarColunas, { colunas: ruleColumns[kind].join(', ') })}
+        </p>
+        {read && read.problems.length > 0 && <Problems problems={read.problems} />}
+        {result && (
+          <RuleDiffView
+            diff={result.diff}
+            onUse={() => {
+              onMerge(result.after)
+              setRead(undefined)
+              setMerged(true)
+            }}
+            onDiscard={clear}
+          />
+        )}
+        <output className={styles.note}>{merged && adminLinesTexts.importada}</output>
+        {read && !rules && read.problems.length === 0 && <p>{adminLinesTexts.planilhaVazia}</p>}
+      </div>
+    </details>
   )
 }

@@ -1,4 +1,11 @@
-import { insuranceSources, insuranceTables, sourceOf, type CreditLines, type InsuranceTable } from 'core'
+import {
+  insuranceSources,
+  insuranceTables,
+  OWN_INSURANCE_TABLE,
+  sourceOf,
+  type CreditLines,
+  type InsuranceTable,
+} from 'core'
 import { fillText } from 'core/texts'
 import { adminLinesTexts } from 'core/texts/admin-lines'
 import { Plus, X } from 'lucide-react'
@@ -67,17 +74,14 @@ function MipBands({ bands, errorOf, onChange }: BandsProps) {
   )
 }
 
-/** Id of insurance bands that a person typed, instead of choosing a published table. */
-const OWN_TABLE = 'propria'
-
 /** Insurance by age: a published table, or bands of one's own. */
 function Insurance({ body, errorOf, onChange }: Props) {
   const { insurance, sources } = body
   const set = (part: Partial<CreditLines['insurance']>) => onChange({ insurance: { ...insurance, ...part } })
   // Changed bands are no longer the published table.
   const own = {
-    id: OWN_TABLE,
-    ...(insurance.id !== OWN_TABLE && { label: adminLinesTexts.tabelaPropria, insurer: null }),
+    id: OWN_INSURANCE_TABLE,
+    ...(insurance.id !== OWN_INSURANCE_TABLE && { label: adminLinesTexts.tabelaPropria, insurer: null }),
   }
   const choose = (id: string) => {
     const table: InsuranceTable | undefined = insuranceTables.find((one) => one.id === id)
@@ -97,7 +101,7 @@ function Insurance({ body, errorOf, onChange }: Props) {
           options={[
             ...insuranceTables.map(({ id, label }) => [id, label] as const),
             ...(isPublished
-              ? [[OWN_TABLE, adminLinesTexts.tabelaPropria] as const]
+              ? [[OWN_INSURANCE_TABLE, adminLinesTexts.tabelaPropria] as const]
               : [[insurance.id, insurance.label] as const]),
           ]}
           onChange={choose}
