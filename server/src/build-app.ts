@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import { createAntivirus } from './platform/antivirus/clamd.ts'
 import type { AppDeps } from './app-deps.ts'
-import { followEvents } from './business/automations/follow-events.ts'
 import { createApp } from './app.ts'
-import { auditEvents } from './platform/audit/audit-events.ts'
 import { chainEarlierEntries } from './platform/audit/chain.ts'
-import { followCases } from './business/commissions/follow-cases.ts'
 import { createAuth } from './identity/auth/auth.ts'
 import { createFindSession } from './identity/auth/find-session.ts'
 import { restStorages } from './identity/auth/rest-storages.ts'
@@ -18,25 +15,23 @@ import { createFindPinned } from './publishing/embed/find-pinned.ts'
 import { readBuild, readReleases } from './publishing/embed/read-build.ts'
 import { readEmbed, simulatorOf, withIntegrityList } from './publishing/embed/read-embed.ts'
 import { listServedBuilds, listVersions } from './publishing/embed/served-builds.ts'
+import { eventConsumers } from './event-consumers.ts'
 import { createRecordEvent } from './platform/events/record-event.ts'
 import { sweepIncoming } from './cases/documents/sweep-files.ts'
 import { createJobRunner } from './platform/jobs/job-runner.ts'
 import { readBundled } from './simulation/locations/bundled.ts'
 import { createLocations } from './simulation/locations/locations.ts'
 import { createSmtp } from './delivery/mail/smtp.ts'
-import { notifyOfEvents } from './cases/notices/notify-of-events.ts'
 import { checkDataKeys } from './platform/field-encryption/check-data-keys.ts'
 import type { DataKey } from './platform/field-encryption/data-keys.ts'
 import { createPersonalCipher } from './platform/field-encryption/personal-cipher.ts'
 import { createRefusedSites } from './partners/refused-sites.ts'
 import { createPages } from './publishing/pages/pages.ts'
 import { readPortal } from './publishing/pages/read-portal.ts'
-import { recordPublications, recordStart } from './business/publications/record-publication.ts'
+import { recordStart } from './business/publications/record-publication.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { createFindKey } from './identity/api-keys/find-key.ts'
-import { queueDeliveries } from './delivery/webhooks/queue-deliveries.ts'
 import { resolveHost, type ResolveHost } from './delivery/webhooks/public-address.ts'
-import { notifyEndpointDisabled } from './delivery/webhooks/notify-endpoint-disabled.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -129,15 +124,7 @@ export async function buildApp({
     trustProxy: env.TRUST_PROXY,
     findSession: createFindSession({ auth, db, clock, log }),
     findKey: createFindKey({ db, clock, log }),
-    recordEvent: createRecordEvent([
-      auditEvents,
-      notifyOfEvents(origin),
-      followEvents,
-      followCases,
-      queueDeliveries,
-      notifyEndpointDisabled(origin),
-      recordPublications,
-    ]),
+    recordEvent: createRecordEvent(eventConsumers(origin)),
     calls: {
       resolveHost: lookUpHost,
       allowLoopback: env.WEBHOOK_ALLOW_LOOPBACK,
