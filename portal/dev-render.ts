@@ -23,7 +23,14 @@ async function publishedBy(api: string): Promise<PageInput['published']> {
     (response) => response.json() as Promise<PublicConfig>,
     () => builtIn,
   )
-  return { config, theme: null, lines: builtInLinesFormula, costs: builtInCostsFormula, unreadable: [] }
+  return {
+    config,
+    theme: null,
+    lines: builtInLinesFormula,
+    costs: builtInCostsFormula,
+    indexes: [],
+    unreadable: [],
+  }
 }
 
 /** Renders a page from the current sources, as the server would. */

@@ -12,7 +12,7 @@ import type { Env } from './env.ts'
 import type { ChangeDeps } from './platform/events/record-event.ts'
 import type { LimitDeps } from './platform/limits/rate-limit.ts'
 import type { BundledLocations } from './simulation/locations/bundled.ts'
-import type { IbgeOptions } from './simulation/locations/ibge.ts'
+import type { OutsideService } from './platform/http/ask-json.ts'
 import type { Locations } from './simulation/locations/locations.ts'
 import type { Smtp } from './delivery/mail/smtp.ts'
 import type { RefusedSites } from './partners/refused-sites.ts'
@@ -43,7 +43,9 @@ export interface AppDeps extends AccessDeps, ChangeDeps, LimitDeps {
   /** HTTP client for addresses that partners configure, such as webhooks. */
   calls: CallDeps
   readPublished: ReadPublished
-  ibge: IbgeOptions
+  ibge: OutsideService
+  /** `null` without an address: indexes are not fetched. */
+  bcb: OutsideService | null
   bundled: BundledLocations
   locations: Locations
   embed: EmbedFiles

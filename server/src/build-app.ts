@@ -45,6 +45,7 @@ interface BuildOptions extends Pick<AppDeps, 'env' | 'storage' | 'incoming' | 'o
   root: string
   clock?: () => Date
   ibgeTimeoutMs?: number | undefined
+  bcbTimeoutMs?: number | undefined
   webhookTimeoutMs?: number | undefined
   /** Replaces DNS in tests. */
   lookUpHost?: ResolveHost | undefined
@@ -65,6 +66,7 @@ export async function buildApp({
   log,
   clock = () => new Date(),
   ibgeTimeoutMs = 3000,
+  bcbTimeoutMs = 10_000,
   webhookTimeoutMs = 10_000,
   lookUpHost = resolveHost,
   hashPassword = hashForPeople,
@@ -118,6 +120,7 @@ export async function buildApp({
     antivirus: env.CLAMAV_SOCKET ? createAntivirus(env.CLAMAV_SOCKET) : null,
     readPublished,
     ibge,
+    bcb: env.BCB_BASE_URL ? { baseUrl: env.BCB_BASE_URL, timeoutMs: bcbTimeoutMs } : null,
     bundled,
     locations,
     dialect: connection.dialect,

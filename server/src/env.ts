@@ -118,6 +118,8 @@ const trialShape = z.object({
   PUBLIC_URL: webAddress.refine(isOrigin, ORIGIN_ONLY).optional(),
   WHATSAPP_NUMBER: phone.optional(),
   IBGE_BASE_URL: safeAddress.default(new URL('https://servicodados.ibge.gov.br/api/v1/localidades')),
+  /** Banco Central's series of TR, Selic and IPCA; without an address they are not fetched. */
+  BCB_BASE_URL: safeAddress.optional(),
   /** Refuses any other zone, because the code would ignore it. */
   TIME_ZONE: z.literal(TIME_ZONE, ZONE).default(TIME_ZONE),
   LOG_LEVEL: z.enum(logLevels, `escolha um de ${logLevels.join(', ')}`).default('warn'),

@@ -24,7 +24,7 @@ function run(...args: string[]) {
       PATH: process.env.PATH,
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.databaseUrl ?? '',
-      // Nobody listens there: municipalities come with the product.
+      // A closed port: municipalities come with the product.
       IBGE_BASE_URL: 'http://127.0.0.1:9',
       LOG_LEVEL: 'silent',
       INIT_CWD: folder,

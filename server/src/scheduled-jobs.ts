@@ -21,6 +21,7 @@ import { indexPersons } from './privacy/person-index/refresh-index.ts'
 import { deliverWebhooks, purgeDeliveries } from './delivery/webhooks/deliver-webhooks.ts'
 import { applyScheduled } from './business/publications/apply-scheduled.ts'
 import { applyRetention } from './privacy/retention/apply-retention.ts'
+import { fetchIndexes } from './simulation/indexes/fetch-indexes.ts'
 import { purgeSharedSimulations } from './simulation/shared-simulations/share-simulation.ts'
 
 /** The work of each scheduled job. `jobs/job.ts` has the intervals. */
@@ -57,6 +58,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'cases.wake': () => wakeCases(deps),
     'documents.sweep': async (ending) => void (await sweepFiles({ db, storage }, clock(), ending)),
     'documents.tell_expiries': (ending) => tellExpiries(deps, ending),
+    'indexes.fetch': (ending) => fetchIndexes(deps, ending),
     'branding.sweep': async (ending) => void (await sweepBranding(db, storage, clock(), ending)),
   }
 }

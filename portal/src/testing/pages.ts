@@ -45,6 +45,7 @@ export function pageInput(changed: Partial<PublicConfig> = {}, tokens?: ThemeTok
       theme: tokens ? resolveTheme(tokens) : null,
       lines: builtInLinesFormula,
       costs: builtInCostsFormula,
+      indexes: [],
       unreadable: [],
     },
     today: '2026-11-21',

@@ -31,10 +31,25 @@ interface SharedSimulationTable {
   expires_at: Moment
 }
 
+/** Latest published value of an index. */
+interface IndexFigureTable {
+  id: 'tr' | 'selic' | 'ipca'
+  /** Percent, as the service prints it; null before the first success. */
+  value: string | null
+  source: JsonText | null
+  /** Time and reason of the last attempt, if it failed. */
+  failed_at: Moment | null
+  problem: IndexProblem | null
+}
+
+/** Reason why an index was not stored. */
+export type IndexProblem = 'unreachable' | 'malformed' | 'absurd'
+
 declare module '../platform/db/schema.ts' {
   interface Database {
     calc_formulas: CalcFormulaTable
     formula_versions: FormulaVersionTable
     shared_simulations: SharedSimulationTable
+    index_figures: IndexFigureTable
   }
 }

@@ -20,6 +20,7 @@ interface StartOptions {
   origin?: string
   root?: string
   ibgeTimeoutMs?: number
+  bcbTimeoutMs?: number
   webhookTimeoutMs?: number
   /** DNS answers for tests. */
   lookUpHost?: ResolveHost
@@ -46,6 +47,7 @@ export async function startApp({
   origin = 'https://simulador.exemplo.com.br',
   root,
   ibgeTimeoutMs,
+  bcbTimeoutMs,
   webhookTimeoutMs,
   lookUpHost,
   storage: given,
@@ -79,6 +81,7 @@ export async function startApp({
     ),
     clock: () => clock.now,
     ibgeTimeoutMs,
+    bcbTimeoutMs,
     webhookTimeoutMs,
     lookUpHost,
     hashPassword: costlyPasswords ? undefined : cheapHash,
@@ -103,6 +106,7 @@ export async function startApp({
     purgeLots: () => jobs['lots.purge'](),
     recalculate: (ending?: AbortSignal) => jobs['commissions.recalculate'](ending),
     workOnImports: () => jobs['imports.work'](),
+    fetchIndexes: () => jobs['indexes.fetch'](),
     runner,
     addDemoLeads: () => addDemoLeads(deps),
     addDemoContracts: () => addDemoContracts(deps),

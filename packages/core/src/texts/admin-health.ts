@@ -174,6 +174,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaRetomarDossies: 'Retomar dossiês suspensos',
   tarefaLimparArquivos: 'Limpar arquivos sem documento',
   tarefaAvisarValidades: 'Avisar dos documentos que vencem',
+  tarefaIndices: 'Buscar TR, Selic e IPCA',
   tarefaLimparImagens: 'Limpar imagens trocadas',
   naoTerminou: 'Não terminou em {n} s',
   falhou: 'Falhou: {motivo}',

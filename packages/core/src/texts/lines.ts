@@ -35,6 +35,7 @@ export const linesTexts = defineTexts('linhas', {
 
   indice_tr: 'TR',
   indice_ipca: 'IPCA',
+  indice_selic: 'Selic',
   indice_poupanca: 'Poupança',
   indice_none: 'Nenhum, taxa fixa',
 

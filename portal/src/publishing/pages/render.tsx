@@ -69,13 +69,13 @@ const renderers = {
   },
   regras({ built, origin, published, today, rules: view = rulesOfDay(today) }) {
     const css = pageThemeCss(built.css.regras, published)
-    const { lines, costs, config } = published
+    const { lines, costs, config, indexes } = published
     const { fees } = config
     return {
       css,
       html: whole(
         publishedFor(published),
-        <RulesPage {...{ lines, costs, fees, view, today, css, origin }} />,
+        <RulesPage {...{ lines, costs, fees, indexes, view, today, css, origin }} />,
       ),
     }
   },

@@ -23,6 +23,9 @@ export type RuleImpact = Awaited<ReturnType<typeof readImpact>>
 /** Address of the spreadsheet of the same cases. */
 export const impactSpreadsheetAddress = (id: string) => impact.sheet.$path({ param: { id }, query: {} })
 
+export const readIndexes = () => bodyOf(api.admin.indexes.$get({ query: {} }))
+export type Indexes = Awaited<ReturnType<typeof readIndexes>>
+
 /** Rules of a file, and its problems. */
 export interface RulesOfFile {
   problems: RuleProblem[]

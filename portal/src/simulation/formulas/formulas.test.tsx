@@ -143,3 +143,36 @@ test('a version of the lines shows which cases it changes before its activation'
   const row = db.selectFrom('calc_formulas').where('id', '=', linesFormula.id).select('is_active')
   expect(await row.executeTakeFirst()).toEqual({ is_active: true })
 })
+
+test('shows the latest indexes with their source, and a failed request', async () => {
+  const server = await startServerAs('admin')
+  const source = {
+    act: 'Banco Central, série 226',
+    url: 'https://api.bcb.gov.br/',
+    from: '2026-11-25',
+    to: null,
+    checkedOn: '2026-11-26',
+    confidence: 'official-print',
+  }
+  const failed = { failed_at: '2026-11-27T12:00:00.000Z', problem: 'unreachable' as const }
+  await server.db
+    .insertInto('index_figures')
+    .values([
+      { id: 'tr', value: '0.1679', source: JSON.stringify(source), ...failed },
+      { id: 'ipca', value: null, source: null, ...failed },
+    ])
+    .execute()
+  openPortal('/admin/formulas')
+  const section = within(await screen.findByRole('region', { name: 'TR, Selic e IPCA' }))
+  expect(await section.findByText(/A busca diária no Banco Central está desligada/)).toBeTruthy()
+  expect(section.getByText(/^TR: 0,1679% ao mês, em 25\/11\/2026/)).toBeTruthy()
+  expect(
+    section.getByRole('link', { name: 'Banco Central, série 226, conferida em 26/11/2026' }),
+  ).toBeTruthy()
+  expect(section.getByText(/^Selic: ainda sem valor/)).toBeTruthy()
+  expect(
+    section.getAllByText(
+      'A última busca falhou em 27/11/2026: o Banco Central não respondeu. Fica o valor anterior.',
+    ),
+  ).toHaveLength(2)
+})

@@ -12,6 +12,7 @@ import { areaScreen } from '../../shell/staff/area-screen.tsx'
 import { deleteFormula, listFormulas, switchFormula, type FormulaVersion } from './formula-api.ts'
 import { FormulaRow, messageOf } from './formula-row.tsx'
 import { FormulaPanel } from './formula-panel.tsx'
+import { IndexesSection } from './indexes-section.tsx'
 import { ImpactPanel } from './lines/impact-panel.tsx'
 import { costsInForce, LINES, linesInForce, rulesInForce, SIMULATION } from './rules-in-force.ts'
 import { firstSample } from './sample-fields.tsx'
@@ -81,6 +82,7 @@ function Formulas({ formulas, reload }: Props) {
           />
         ))}
       </EditList>
+      <IndexesSection />
       {opened && (
         <FormulaPanel
           {...opened}

@@ -29,6 +29,7 @@ const labels: Record<JobName, TextRef> = {
   'cases.wake': healthText('tarefaRetomarDossies'),
   'documents.sweep': healthText('tarefaLimparArquivos'),
   'documents.tell_expiries': healthText('tarefaAvisarValidades'),
+  'indexes.fetch': healthText('tarefaIndices'),
   'branding.sweep': healthText('tarefaLimparImagens'),
 }
 

@@ -15,6 +15,7 @@ import { purchaseCosts } from './migrations/003-purchase-costs.ts'
 import { creditLines } from './migrations/004-credit-lines.ts'
 import { factsOfVisitors } from './migrations/005-facts-of-visitors.ts'
 import { partnerPages } from './migrations/006-partner-pages.ts'
+import { indexFigures } from './migrations/007-index-figures.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -24,6 +25,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '004-credit-lines': creditLines,
   '005-facts-of-visitors': factsOfVisitors,
   '006-partner-pages': partnerPages,
+  '007-index-figures': indexFigures,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

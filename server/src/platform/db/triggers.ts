@@ -5,7 +5,14 @@ import { messageCounts } from './triggers/messages.ts'
 import { personIndex } from './triggers/person-index.ts'
 import { procedure, procedureAfter, type TriggerGroup } from './triggers/trigger-group.ts'
 
-const publishedTables = ['app_settings', 'themes', 'ui_strings', 'calc_formulas', 'fee_catalog']
+const publishedTables = [
+  'app_settings',
+  'themes',
+  'ui_strings',
+  'calc_formulas',
+  'fee_catalog',
+  'index_figures',
+]
 const countRevision = 'update published_revision set revision = revision + 1'
 
 const publishedRevision: TriggerGroup = {

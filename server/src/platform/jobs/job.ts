@@ -24,6 +24,7 @@ export const jobIntervals = {
   'lots.work': 2 * SECOND_MS,
   'commissions.recalculate': 2 * SECOND_MS,
   'lots.purge': HOUR_MS,
+  'indexes.fetch': 24 * HOUR_MS,
   'branding.sweep': HOUR_MS,
 } as const satisfies Record<string, number>
 

@@ -90,6 +90,7 @@ export const productTables = {
       updated_at revision`,
   },
   formula_versions: { plain: 'name last_version' },
+  index_figures: { plain: 'id value source failed_at problem' },
   published_revision: { plain: 'revision' },
   embed_files: { plain: 'path digest content published_at' },
   audit_chained: { plain: 'id until' },

@@ -9,6 +9,7 @@ import {
   colorTokens,
   type CostsFormula,
   type Formula,
+  type IndexFigure,
   type LinesFormula,
   type PublicConfig,
   type Settings,
@@ -70,6 +71,8 @@ export interface Published {
   lines: LinesFormula
   costs: CostsFormula
   theme: ResolvedTheme | null
+  /** Latest TR, Selic and IPCA; empty where they are not fetched. */
+  indexes: readonly IndexFigure[]
   unreadable: Unreadable[]
 }
 
@@ -85,7 +88,11 @@ function stringsFrom(rows: PublishedRow[]): PublicConfig['strings'] {
  * Builds the published configuration from rows. Unreadable rows are skipped and reported.
  * @param lastGood replacement for an active version that cannot be read
  */
-export function publish(rows: PublishedRows, defaults: Settings, lastGood: Formulas): Published {
+export function publish(
+  rows: PublishedRows,
+  defaults: Settings,
+  lastGood: Formulas,
+): Omit<Published, 'indexes'> {
   const unreadable: Unreadable[] = []
   const read = <Schema extends z.ZodType>(
     table: keyof PublishedRows,

@@ -4,6 +4,7 @@ import { costsSchema, linesSchema, rulesSchema } from 'core/schema'
 import type { z } from 'zod'
 import { compiledQuery } from '../../platform/db/compiled-query.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { readIndexFigures } from './index-figures.ts'
 import { publish, type Published } from './publish.ts'
 import { publishedRows } from './published-rows.ts'
 import { parseStored } from '../../platform/db/read-stored-json.ts'
@@ -52,6 +53,7 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
     lines: builtInLinesFormula,
     costs: builtInCostsFormula,
     config: { v: CONFIG_VERSION, settings, theme: null, strings: {}, formula: builtInFormula, fees: [] },
+    indexes: [],
     unreadable: [],
   }
   let rebuilding: Promise<void> | undefined
@@ -63,13 +65,15 @@ export function publishedConfig(db: Db, settings: Settings, log: Logger): ReadPu
     // Read before the rows: a change in between has another revision and is loaded by the next request.
     const revisionOfRows = await readRevision()
     const rows = await publishedRows(db)
-    const textOfRows = JSON.stringify(rows)
+    const indexes = await readIndexFigures(db)
+    const textOfRows = JSON.stringify([rows, indexes])
     if (textOfRows !== text) {
-      latest = publish(rows, settings, {
+      const published = publish(rows, settings, {
         formula: (await findLastGood(db, builtInFormula.name, rulesSchema)) ?? latest.config.formula,
         lines: (await findLastGood(db, builtInLinesFormula.name, linesSchema)) ?? latest.lines,
         costs: (await findLastGood(db, builtInCostsFormula.name, costsSchema)) ?? latest.costs,
       })
+      latest = { ...published, indexes }
       for (const { table, row, problem } of latest.unreadable)
         log.warn({ tabela: table, registro: row, problema: problem }, 'Registro inválido não foi publicado')
     }

@@ -23,6 +23,7 @@ test('a page that failed to render is rendered again for the next request', asyn
     lines: builtInLinesFormula,
     costs: builtInCostsFormula,
     config,
+    indexes: [],
     unreadable: [],
   }
   let renders = 0

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { BundledLocations } from './bundled.ts'
 import { errorCode } from '../../platform/describe-error.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
-import { askIbge, type IbgeOptions } from './ibge.ts'
+import { askJson, type OutsideService } from '../../platform/http/ask-json.ts'
 import { citiesLike, statesSchema } from './location-schemas.ts'
 import { staleWhileRevalidate } from './stale-while-revalidate.ts'
 import { cutText } from 'core'
@@ -24,7 +24,7 @@ export interface Locations {
 }
 
 interface LocationOptions {
-  ibge: IbgeOptions
+  ibge: OutsideService
   bundled: BundledLocations
   /** Milliseconds that a list of the IBGE stays fresh; never rejects. */
   ttlMs: () => Promise<number>
@@ -48,13 +48,13 @@ export function createLocations({ ibge, bundled, ttlMs, now, log }: LocationOpti
     log.warn({ chave: key, motivo: reasonOf(error) }, message)
   const statesOfIbge = staleWhileRevalidate(
     (key) =>
-      callIbge(() => askIbge(ibge, 'estados?orderBy=nome', statesSchema), warnOf('Erro ao buscar UFs', key)),
+      callIbge(() => askJson(ibge, 'estados?orderBy=nome', statesSchema), warnOf('Erro ao buscar UFs', key)),
     { ttlMs, now },
   )
   const citiesOfIbge = staleWhileRevalidate(
     (uf) =>
       callIbge(
-        () => askIbge(ibge, `estados/${uf}/municipios?orderBy=nome`, citiesLike(bundled.cities.get(uf))),
+        () => askJson(ibge, `estados/${uf}/municipios?orderBy=nome`, citiesLike(bundled.cities.get(uf))),
         warnOf('Erro ao buscar municípios', uf),
       ),
     { ttlMs, now },

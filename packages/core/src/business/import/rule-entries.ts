@@ -6,7 +6,7 @@ import { sourceOf, type Source, type Sources } from '../../platform/sources/sour
 
 /** A figure of a table on one day, in words. */
 export interface RuleEntry {
-  /** What one import replaces as a whole: a municipality, a line, a state. */
+  /** Unit that an import replaces as a whole: a municipality, a line, a state. */
   group: string
   /** Identifies the figure within its table. */
   key: string

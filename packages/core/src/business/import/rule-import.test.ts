@@ -234,7 +234,7 @@ test('names row and column of each problem', () => {
 const rule = (validFrom: string, validTo: string | null = null) => ({ validFrom, validTo })
 const subject = () => 'one'
 
-test('ends each rule on the day before the next one, whatever their order', () => {
+test('ends each rule on the day before the next one, in any order', () => {
   expect(mergeRules([rule('2026-01-01'), rule('2027-01-01')], [rule('2026-06-01')], subject)).toEqual([
     rule('2026-01-01', '2026-05-31'),
     rule('2027-01-01'),

@@ -1,15 +1,18 @@
 import {
   formatBrl,
   formatBrlShort,
+  marketIndexesOf,
   offeredLines,
   type Condition,
   type CreditLine,
   type CreditLines,
   type Day,
+  type IndexFigure,
   type SourcedField,
 } from 'core'
 import { fillText } from 'core/texts'
 import { conditionText, exactPercent, rateText, validityText } from 'core/texts/condition-text'
+import { indexText } from 'core/texts/index-text'
 import { linesTexts } from 'core/texts/lines'
 import { rulesTexts } from 'core/texts/rules'
 import { Table } from './rules-table.tsx'
@@ -126,18 +129,43 @@ function bankNames({ lines, banks = [] }: CreditLines): string {
   return banks.map(nameOf).join(', ')
 }
 
+const sourceKeyOf = ({ index }: IndexFigure) => `indice-${index}`
+
+/** Latest values of the indexes that the lines name. */
+const Indexes = ({ indexes }: { indexes: readonly IndexFigure[] }) => (
+  <>
+    <h3>{rulesTexts.indices}</h3>
+    <ul>
+      {indexes.map((figure) => (
+        <li key={figure.index}>
+          {indexText(figure)} <Cite source={sourceKeyOf(figure)} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
 interface Props {
   body: CreditLines
+  /** Latest published values; empty where they are not fetched. */
+  indexes: readonly IndexFigure[]
   day: Day
   today: Day
 }
 
 /** Lines that the house offers on a day, each figure with its source. */
-export function LinesSection({ body, day, today }: Props) {
+export function LinesSection({ body, indexes, day, today }: Props) {
   const lines = offeredLines(body, day)
+  const named = new Set(lines.flatMap(({ index }) => marketIndexesOf(index)))
+  const shown = indexes.filter(({ index }) => named.has(index))
+  const sources = {
+    ...body.sources,
+    ...Object.fromEntries(shown.map((figure) => [sourceKeyOf(figure), figure.source])),
+  }
+  const cited = [...lines, ...shown.map((figure) => ({ source: sourceKeyOf(figure) }))]
   const banks = bankNames(body)
   return (
-    <Section id="linhas" title={rulesTexts.linhas} sources={body.sources} of={lines} today={today}>
+    <Section id="linhas" title={rulesTexts.linhas} sources={sources} of={cited} today={today}>
       <p>{banks ? fillText(rulesTexts.bancosNossos, { bancos: banks }) : rulesTexts.bancosNenhum}</p>
       <p>{rulesTexts.primeiraVale}</p>
       {lines.length === 0 ? (
@@ -152,6 +180,7 @@ export function LinesSection({ body, day, today }: Props) {
           ))}
         </Table>
       )}
+      {shown.length > 0 && <Indexes indexes={shown} />}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { builtInLines, builtInLinesFormula, type CreditLines } from 'core'
+import { builtInLines, builtInLinesFormula, type CreditLines, type IndexFigure } from 'core'
 import type { RulesView } from 'server/pages'
 import { expect, test } from 'vitest'
 import { pageInput, pageOf } from '../../../testing/pages.ts'
@@ -9,10 +9,29 @@ const all: RulesView = { day: today, state: null, town: null, towns: [], problem
 const recife = { id: 2_611_606, nome: 'Recife' }
 const inRecife: RulesView = { ...all, state: 'PE', town: recife, towns: [recife] }
 
+const index = (id: IndexFigure['index'], percent: number, from: string): IndexFigure => ({
+  index: id,
+  percent,
+  source: {
+    act: `Banco Central: ${id}`,
+    url: 'https://api.bcb.gov.br/',
+    from,
+    to: null,
+    checkedOn: today,
+    confidence: 'official-print',
+  },
+})
+const indexes = [
+  index('tr', 0.1679, '2026-11-25'),
+  index('selic', 14.75, '2026-11-27'),
+  index('ipca', 0.09, '2026-10-01'),
+]
+
 function page(view: Partial<RulesView> = {}, lines: Partial<CreditLines> = {}, on = today) {
   const input = pageInput()
   const published = {
     ...input.published,
+    indexes,
     lines: { ...builtInLinesFormula, body: { ...builtInLines, ...lines } },
   }
   return pageOf(renderPage('regras', { ...input, published, today: on, rules: { ...all, ...view } }).html)
@@ -156,5 +175,27 @@ test('the page has no inline code and a form that works without scripts', () => 
     'dia',
     'uf',
     'municipio',
+  ])
+})
+
+test('shows the latest value of the indexes that the lines name, each with its source', () => {
+  const items = (document: Document) =>
+    [...sectionOf(document, 'linhas').querySelectorAll('ul > li')].map(({ textContent }) => textContent)
+  const document = page()
+  expect(items(document)).toEqual([expect.stringMatching(/^TR: 0,1679% ao mês, em 25\/11\/2026 \d+$/)])
+  expect(citedBy(document, sectionOf(document, 'linhas').querySelector('ul')!)).toEqual([
+    'Banco Central: trtabela, página ou impresso oficial · desde 25/11/2026 · conferida em 27/11/2026',
+  ])
+  const [first, second] = builtInLines.lines.filter(
+    ({ bank, validTo }) => bank === undefined && validTo === null,
+  )
+  const lines = [
+    { ...first!, index: 'poupanca' as const },
+    { ...second!, index: 'ipca' as const },
+  ]
+  expect(items(page({}, { lines }))).toEqual([
+    expect.stringContaining('TR: '),
+    expect.stringContaining('Meta da Selic: 14,75% ao ano, em 27/11/2026'),
+    expect.stringContaining('IPCA: 0,09% no mês 10/2026'),
   ])
 })

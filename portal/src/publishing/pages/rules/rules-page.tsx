@@ -1,4 +1,4 @@
-import type { CostsFormula, Day, LinesFormula, PublishedFee } from 'core'
+import type { CostsFormula, Day, IndexFigure, LinesFormula, PublishedFee } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { dayText } from 'core/texts/condition-text'
@@ -23,6 +23,7 @@ interface Props {
   lines: LinesFormula
   costs: CostsFormula
   fees: readonly PublishedFee[]
+  indexes: readonly IndexFigure[]
   view: RulesView
   today: Day
   css: string
@@ -60,7 +61,7 @@ function StaleNotice({ lines, costs, today }: Pick<Props, 'lines' | 'costs' | 't
 }
 
 /** All rules in force on a day, each figure with its source. */
-export function RulesPage({ lines, costs, fees, view, today, css, origin }: Props) {
+export function RulesPage({ lines, costs, fees, indexes, view, today, css, origin }: Props) {
   const { day, problems } = view
   const { body } = lines
   return (
@@ -97,7 +98,7 @@ export function RulesPage({ lines, costs, fees, view, today, css, origin }: Prop
       <p>
         <a href={paths.conformance}>{rulesTexts.conferencia}</a>
       </p>
-      <LinesSection body={body} day={day} today={today} />
+      <LinesSection body={body} indexes={indexes} day={day} today={today} />
       <BandsSection body={body} day={day} today={today} />
       <CeilingsSection body={body} view={view} today={today} />
       <DecisionsSection body={body} day={day} today={today} />

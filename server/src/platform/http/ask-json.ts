@@ -2,12 +2,7 @@ import type { z } from 'zod'
 
 const MOST_BYTES = 2 * 1024 * 1024
 
-export interface IbgeOptions {
-  baseUrl: URL
-  timeoutMs: number
-}
-
-/** Reads the body as text and rejects one larger than any list of places. */
+/** Reads the body as text and rejects one of more than 2 MB. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -19,12 +14,17 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+export interface OutsideService {
+  baseUrl: URL
+  timeoutMs: number
+}
+
 /**
- * Requests the geography service without trusting it: follows no redirect and requires the whole response in time,
+ * Requests JSON from an outside service without trusting it: follows no redirect and requires the whole response in time,
  * small and of the expected shape. Rejects otherwise.
  */
-export async function askIbge<Schema extends z.ZodType>(
-  { baseUrl, timeoutMs }: IbgeOptions,
+export async function askJson<Schema extends z.ZodType>(
+  { baseUrl, timeoutMs }: OutsideService,
   path: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
