@@ -22,6 +22,7 @@ import { deliverWebhooks, purgeDeliveries } from './delivery/webhooks/deliver-we
 import { applyScheduled } from './business/publications/apply-scheduled.ts'
 import { applyRetention } from './privacy/retention/apply-retention.ts'
 import { fetchIndexes } from './simulation/indexes/fetch-indexes.ts'
+import { remindOfStaleTables } from './simulation/formulas/remind-of-stale-tables.ts'
 import { purgeSharedSimulations } from './simulation/shared-simulations/share-simulation.ts'
 
 /** The work of each scheduled job. `jobs/job.ts` has the intervals. */
@@ -59,6 +60,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'documents.sweep': async (ending) => void (await sweepFiles({ db, storage }, clock(), ending)),
     'documents.tell_expiries': (ending) => tellExpiries(deps, ending),
     'indexes.fetch': (ending) => fetchIndexes(deps, ending),
+    'rules.remind': () => remindOfStaleTables(deps),
     'branding.sweep': async (ending) => void (await sweepBranding(db, storage, clock(), ending)),
   }
 }

@@ -45,11 +45,18 @@ interface IndexFigureTable {
 /** Reason why an index was not stored. */
 export type IndexProblem = 'unreachable' | 'malformed' | 'absurd'
 
+/** Tables of rules that administrators were reminded to check, while they are too old. */
+interface RuleReminderTable {
+  table_kind: string
+  sent_at: Moment
+}
+
 declare module '../platform/db/schema.ts' {
   interface Database {
     calc_formulas: CalcFormulaTable
     formula_versions: FormulaVersionTable
     shared_simulations: SharedSimulationTable
     index_figures: IndexFigureTable
+    rule_reminders: RuleReminderTable
   }
 }

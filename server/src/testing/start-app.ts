@@ -107,6 +107,7 @@ export async function startApp({
     recalculate: (ending?: AbortSignal) => jobs['commissions.recalculate'](ending),
     workOnImports: () => jobs['imports.work'](),
     fetchIndexes: () => jobs['indexes.fetch'](),
+    remindOfStaleTables: () => jobs['rules.remind'](),
     runner,
     addDemoLeads: () => addDemoLeads(deps),
     addDemoContracts: () => addDemoContracts(deps),

@@ -175,6 +175,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaLimparArquivos: 'Limpar arquivos sem documento',
   tarefaAvisarValidades: 'Avisar dos documentos que vencem',
   tarefaIndices: 'Buscar TR, Selic e IPCA',
+  tarefaTabelas: 'Lembrar das tabelas antigas',
   tarefaLimparImagens: 'Limpar imagens trocadas',
   naoTerminou: 'Não terminou em {n} s',
   falhou: 'Falhou: {motivo}',

@@ -213,6 +213,8 @@ export const adminLinesTexts = defineTexts('admin-linhas', {
   financiaveis: 'Podem ser financiadas com o crédito',
   financiaveisDica: 'Códigos do catálogo de taxas, separados por vírgula',
 
+  lembrete: 'Estas tabelas do simulador não são conferidas há mais de {n} dias:',
+  lembreteTabela: '- {tabela}: {dia}, há {n} dias',
   indices: 'TR, Selic e IPCA',
   indicesDesligados: 'A busca diária no Banco Central está desligada: informe BCB_BASE_URL ao servidor.',
   indicesDica: 'Buscados todo dia. Aparecem em Regras em vigor; nenhuma conta usa estes valores.',

@@ -25,6 +25,8 @@ export const adminTexts = defineTexts('admin', {
   fatoSemTextos: 'Nenhum texto trocado',
   fatoTexto: '1 texto trocado',
   fatoTextos: '{n} textos trocados',
+  fatoTabelaVelha: '1 tabela para conferir',
+  fatoTabelasVelhas: '{n} tabelas para conferir',
   fatoFormula: 'Em uso: {nome}, versão {versao}',
   fatoSemFormula: 'Em uso: a fórmula de fábrica',
   fatoSemTaxas: 'Nenhuma taxa cadastrada',

@@ -157,6 +157,7 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   nome_corretor_semana: 'Semana do corretor',
   nome_aviso_varios: 'Vários avisos juntos',
   nome_aviso_webhook_desligado: 'Webhook desligado',
+  nome_aviso_tabelas_antigas: 'Tabelas para conferir',
 
   quando_lead_recebido: 'Quando chega um pedido de avaliação',
   quando_convite_portal: 'Quando o dossiê é aberto',
@@ -198,4 +199,5 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   quando_corretor_semana: 'Às sextas, às 16h, ao parceiro que indica; liga-se em Automações',
   quando_aviso_varios: 'Depois de dez e-mails em um minuto',
   quando_aviso_webhook_desligado: 'Aos administradores, quando um webhook não responde mais',
+  quando_aviso_tabelas_antigas: 'Aos administradores, uma vez por tabela sem conferência há mais de 45 dias',
 })

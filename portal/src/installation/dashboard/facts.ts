@@ -19,10 +19,12 @@ export const facts: Record<OpenArea, (overview: Overview) => string> = {
   strings: ({ strings }) =>
     strings > 0 ? countText(strings, adminTexts.fatoTexto, adminTexts.fatoTextos) : adminTexts.fatoSemTextos,
   settings: ({ settings }) => fillText(adminTexts.fatoTitulo, { titulo: settings.title }),
-  formulas: ({ formula: { name, version } }) =>
-    version === 0
-      ? adminTexts.fatoSemFormula
-      : fillText(adminTexts.fatoFormula, { nome: name, versao: version }),
+  formulas: ({ formula: { name, version }, stale_tables: stale }) =>
+    stale.length > 0
+      ? countText(stale.length, adminTexts.fatoTabelaVelha, adminTexts.fatoTabelasVelhas)
+      : version === 0
+        ? adminTexts.fatoSemFormula
+        : fillText(adminTexts.fatoFormula, { nome: name, versao: version }),
   fees: ({ fees: { active, total } }) =>
     total > 0 ? fillText(adminTexts.fatoTaxas, { ativas: active, total }) : adminTexts.fatoSemTaxas,
   partners: ({ partners: { active, total } }) =>

@@ -30,6 +30,7 @@ const labels: Record<JobName, TextRef> = {
   'documents.sweep': healthText('tarefaLimparArquivos'),
   'documents.tell_expiries': healthText('tarefaAvisarValidades'),
   'indexes.fetch': healthText('tarefaIndices'),
+  'rules.remind': healthText('tarefaTabelas'),
   'branding.sweep': healthText('tarefaLimparImagens'),
 }
 

@@ -1,9 +1,11 @@
-import type { PublicConfig } from 'core'
+import { today } from 'core'
+import { ruleSpreadsheets, staleTables } from 'core/import'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { z } from 'zod'
 import { moment } from '../../platform/entities/schemas.ts'
+import type { Published } from '../../publishing/config/publish.ts'
 import { brandingTypes } from '../../publishing/branding/branding-types.ts'
 
 /** Content of the dashboard's cards. */
@@ -16,6 +18,9 @@ export const overviewSchema = z
     formula: z
       .strictObject({ name: z.string(), version: z.int() })
       .meta({ description: 'A fórmula das simulações; versão 0 é a de fábrica' }),
+    stale_tables: z
+      .array(z.enum(ruleSpreadsheets))
+      .meta({ description: 'As tabelas sem conferência há mais de 45 dias' }),
     fees: z.strictObject({ active: z.int(), total: z.int() }),
     partners: z.strictObject({ active: z.int(), total: z.int() }),
     people: z
@@ -42,13 +47,13 @@ const countActive = (rows: { active: boolean; count: number }[]) => ({
 
 /**
  * Summarizes what is in force, for the dashboard's cards.
- * @param config as visitors get it: an active but unusable row is not in force
+ * @param published as visitors get it: an active but unusable row is not in force
  * @throws ApiError not_allowed
  */
 export async function getOverview(
   db: Db,
   actor: Actor,
-  { settings, formula }: PublicConfig,
+  { config: { settings, formula }, lines, costs }: Published,
   now: Date,
 ): Promise<Overview> {
   authorize(actor, 'readOverview')
@@ -111,6 +116,7 @@ export async function getOverview(
     theme: theme?.name ?? null,
     strings: strings.count,
     formula: { name: formula.name, version: formula.version },
+    stale_tables: staleTables({ lines: lines.body, costs: costs.body }, today(now)).map(({ kind }) => kind),
     fees: countActive(fees),
     partners: countActive(partners),
     people: { staff: staff.count, invited: invited.count },

@@ -15,6 +15,7 @@ test('shows built-in defaults in a new installation', async () => {
     theme: null,
     strings: 0,
     formula: { name: 'simulacao', version: 1 },
+    stale_tables: [],
     fees: { active: 3, total: 3 },
     checklist: { active: builtInChecklist.length, total: builtInChecklist.length },
     partners: { active: 0, total: 0 },
@@ -81,6 +82,7 @@ test('shows what is in force and not what merely exists', async () => {
     theme: 'Praia',
     strings: 1,
     formula: { name: 'simulacao', version: 3 },
+    stale_tables: [],
     fees: { active: 5, total: 6 },
     checklist: { active: builtInChecklist.length, total: builtInChecklist.length },
     partners: { active: 0, total: 0 },
@@ -114,4 +116,11 @@ test('keeps the previous formula in force when the active one is unreadable', as
     })
     .execute()
   expect(await (await admin.get(PATH)).json()).toMatchObject({ formula: { name: 'simulacao', version: 1 } })
+})
+
+test('names the tables that were checked more than 45 days ago', async () => {
+  const { admin } = await openAdministration({ now: '2027-03-01T12:00:00Z' })
+  expect(await (await admin.get(PATH)).json()).toMatchObject({
+    stale_tables: ['ceilings', 'rates', 'insurance', 'itbi', 'registry'],
+  })
 })

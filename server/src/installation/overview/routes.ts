@@ -17,8 +17,5 @@ export const overviewRoutes = (deps: AccessDeps & Pick<AppDeps, 'clock' | 'readP
       answers: { 200: { description: 'O panorama', schema: overviewSchema } },
     }),
     async (c) =>
-      c.json(
-        await getOverview(deps.db, c.get('actor'), (await deps.readPublished()).config, deps.clock()),
-        200,
-      ),
+      c.json(await getOverview(deps.db, c.get('actor'), await deps.readPublished(), deps.clock()), 200),
   )

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { apiScopes, type ApiScope } from 'core/integrations'
 import { API_KEY, sellerOf } from './actor.ts'
-import { defaultSettings, roles, type PartnerFlags, type PublicConfig } from 'core'
+import {
+  builtInCostsFormula,
+  builtInLinesFormula,
+  defaultSettings,
+  roles,
+  type PartnerFlags,
+  type PublicConfig,
+} from 'core'
 import { expect, test } from 'vitest'
 import pino from 'pino'
 import type { HealthDeps } from '../../installation/health/check.ts'
@@ -401,7 +408,20 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   [
     'readOverview',
     ['admin'],
-    (actor) => getOverview(db, actor, { settings: {}, formula: {} } as PublicConfig, new Date()),
+    (actor) =>
+      getOverview(
+        db,
+        actor,
+        {
+          config: { settings: {}, formula: {} } as PublicConfig,
+          lines: builtInLinesFormula,
+          costs: builtInCostsFormula,
+          theme: null,
+          indexes: [],
+          unreadable: [],
+        },
+        new Date(),
+      ),
   ],
   [
     'runHealthCheck',

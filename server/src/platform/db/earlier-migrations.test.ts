@@ -46,6 +46,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
   expect(after).toEqual({
     ...before,
     index_figures: [],
+    rule_reminders: [],
     outbox_emails: withoutGathering,
     case_buyers: withColumns('case_buyers', '"owns_home":null,"has_sfh_loan":null'),
     partners: withColumns('partners', '"company":null,"sentence":null,"show_phone":false').map((row) =>
@@ -62,6 +63,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
     { name: '005-facts-of-visitors' },
     { name: '006-partner-pages' },
     { name: '007-index-figures' },
+    { name: '008-rule-reminders' },
   ])
   await migrate(earlier)
   expect(await rowsOf(earlier.db)).toEqual(after)

@@ -16,6 +16,7 @@ import { creditLines } from './migrations/004-credit-lines.ts'
 import { factsOfVisitors } from './migrations/005-facts-of-visitors.ts'
 import { partnerPages } from './migrations/006-partner-pages.ts'
 import { indexFigures } from './migrations/007-index-figures.ts'
+import { ruleReminders } from './migrations/008-rule-reminders.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -26,6 +27,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '005-facts-of-visitors': factsOfVisitors,
   '006-partner-pages': partnerPages,
   '007-index-figures': indexFigures,
+  '008-rule-reminders': ruleReminders,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

@@ -25,6 +25,7 @@ export const jobIntervals = {
   'commissions.recalculate': 2 * SECOND_MS,
   'lots.purge': HOUR_MS,
   'indexes.fetch': 24 * HOUR_MS,
+  'rules.remind': 24 * HOUR_MS,
   'branding.sweep': HOUR_MS,
 } as const satisfies Record<string, number>
 

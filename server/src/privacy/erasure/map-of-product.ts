@@ -91,6 +91,7 @@ export const productTables = {
   },
   formula_versions: { plain: 'name last_version' },
   index_figures: { plain: 'id value source failed_at problem' },
+  rule_reminders: { plain: 'table_kind sent_at' },
   published_revision: { plain: 'revision' },
   embed_files: { plain: 'path digest content published_at' },
   audit_chained: { plain: 'id until' },

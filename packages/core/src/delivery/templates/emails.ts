@@ -192,6 +192,19 @@ Veja o que o endereço respondeu e ligue de novo:
 Você recebeu este aviso porque administra o simulador de financiamento.`,
     required: ['aviso', 'link'],
   },
+  aviso_tabelas_antigas: {
+    subject: 'Tabelas das regras para conferir',
+    body: `Olá, {nome}!
+
+{aviso}
+
+Confira com a fonte e publique uma nova versão; um arquivo também serve:
+
+{link}
+
+Você recebeu este aviso porque administra o simulador de financiamento.`,
+    required: ['aviso', 'link'],
+  },
 } as const satisfies Record<string, MessageTemplate>
 
 export type EmailTemplateKey = keyof typeof emailTemplates
