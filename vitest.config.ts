@@ -79,6 +79,7 @@ const onPostgres = {
     'platform/{audit,events,jobs}/*',
     'identity/auth/passwords',
     'delivery/{mail/deliver-emails,webhooks/deliver-webhooks}',
+    'simulation/{formulas/remind-of-stale-tables,indexes/indexes}',
   ],
   'the queries of better-auth': ['identity/auth/{auth,sessions}'],
 }

@@ -7,7 +7,7 @@ import { formatDay } from '../../ui/format-day.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { readIndexes, type Indexes } from './formula-api.ts'
-import styles from './lines/lines.module.css'
+import styles from './indexes-section.module.css'
 
 function IndexItem({ index, figure, failure }: Indexes['indexes'][number]) {
   const { act, url, checkedOn } = figure?.source ?? {}
@@ -17,8 +17,7 @@ function IndexItem({ index, figure, failure }: Indexes['indexes'][number]) {
         ? indexText({ index, ...figure })
         : `${linesTexts[`indice_${index}`]}: ${adminLinesTexts.indiceNenhum}`}
       {act && checkedOn && (
-        <small className={styles.note}>
-          {' '}
+        <small>
           <a href={url}>{fillText(adminLinesTexts.indiceFonte, { fonte: act, dia: dayText(checkedOn) })}</a>
         </small>
       )}
@@ -28,7 +27,8 @@ function IndexItem({ index, figure, failure }: Indexes['indexes'][number]) {
             {fillText(adminLinesTexts.indiceFalhou, {
               dia: formatDay(failure.at),
               motivo: adminLinesTexts[`indiceProblema_${failure.problem}`],
-            })}
+            })}{' '}
+            {figure && adminLinesTexts.indiceFica}
           </p>
         </Callout>
       )}
@@ -38,14 +38,12 @@ function IndexItem({ index, figure, failure }: Indexes['indexes'][number]) {
 
 /** Latest TR, Selic and IPCA with their source, and whether the last request for them failed. */
 export const IndexesSection = () => (
-  <section className={styles.fields} aria-label={adminLinesTexts.indices}>
+  <section className={styles.indexes} aria-label={adminLinesTexts.indices}>
     <h2>{adminLinesTexts.indices}</h2>
     <FetchedSection fetch={readIndexes}>
       {({ on, indexes }) => (
         <>
-          <p className={styles.note}>
-            {on ? adminLinesTexts.indicesDica : adminLinesTexts.indicesDesligados}
-          </p>
+          <p>{on ? adminLinesTexts.indicesDica : adminLinesTexts.indicesDesligados}</p>
           {(on || indexes.some(({ figure }) => figure)) && (
             <ul>
               {indexes.map((one) => (

@@ -2,7 +2,6 @@ import { daysSince, marketIndexes, today, type Day, type MarketIndex, type Sourc
 import { readDay } from 'core/import'
 import { z } from 'zod'
 import type { AppDeps } from '../../app-deps.ts'
-import { describeError } from '../../platform/describe-error.ts'
 import { askJson, type OutsideService } from '../../platform/http/ask-json.ts'
 import type { IndexProblem } from '../schema.ts'
 
@@ -86,7 +85,7 @@ export async function fetchIndexes({ db, clock, log, bcb }: FetchDeps, ending?: 
         if (!(error instanceof Refused)) throw error
         failed.push(id)
         log.warn(
-          { indice: id, motivo: error.problem, err: describeError(error) },
+          { indice: id, motivo: error.problem, err: error.cause ?? error },
           'Índice não foi atualizado',
         )
         return { failed_at: now.toISOString(), problem: error.problem }
