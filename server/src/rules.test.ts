@@ -70,7 +70,7 @@ test('shows what a table changes, and creates a version in the name of an admini
   const after = await versions()
   expect(after.slice(0, -1)).toEqual(before)
   expect(after.at(-1)).toMatchObject({ updated_by: alice })
-  expect(Boolean(after.at(-1)!.is_active)).toBe(false)
+  expect(after.at(-1)!.is_active).toBe(false)
   const entry = await db
     .selectFrom('audit_log')
     .where('object', '=', 'calc_formulas')

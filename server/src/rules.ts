@@ -77,6 +77,8 @@ async function run(args: string[]) {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack)}\n`)
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exitCode = 1
 })

@@ -16,6 +16,7 @@ import * as schema from '../schema.ts'
 import * as conditions from '../texts/condition-text.ts'
 import * as costNotes from '../texts/cost-notes.ts'
 import * as count from '../texts/count-text.ts'
+import * as indexTexts from '../texts/index-text.ts'
 import * as texts from '../platform/texts/define-texts.ts'
 import * as prefix from '../texts/labels.ts'
 import * as propertyTypes from '../platform/texts/property-type-text.ts'
@@ -38,6 +39,7 @@ const scope = {
   ...schema,
   ...conditions,
   ...costNotes,
+  ...indexTexts,
   ...count,
   ...texts,
   ...prefix,

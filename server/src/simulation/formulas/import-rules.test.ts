@@ -2,6 +2,7 @@ import { builtInCosts, builtInLines } from 'core'
 import { diffRules, mergeImport, type ImportedRule } from 'core/import'
 import { costsSchema, linesSchema } from 'core/schema'
 import { expect, test } from 'vitest'
+import { writeXlsx } from '../../platform/spreadsheets/write-xlsx.ts'
 import { formWith } from '../../testing/form-with.ts'
 import { readJson, type ErrorBody } from '../../testing/read-json.ts'
 import { signInAdmin } from '../../testing/sign-in-admin.ts'
@@ -99,6 +100,27 @@ test('imports ITBI on the price, on credit and rest, and a lower rate within a d
     { when: { withinDays: 60 }, parts: [{ of: 'base', rate: 0.015 }] },
     { parts: [{ of: 'base', rate: 0.02 }] },
   ])
+})
+
+const table = async (mip: number) => {
+  async function* rows() {
+    yield ['tabela', 'ate_idade', 'mip', 'dfi', 'desde', 'fonte']
+    yield await Promise.resolve(['Apólice 2027', 80, mip, '0,0071', '2027-01-01', 'Apólice'])
+  }
+  const parts: Uint8Array[] = []
+  for await (const part of writeXlsx(rows())) parts.push(part)
+  const bytes = Buffer.concat(parts)
+  return readJson<Read>(alice.request('/api/admin/rule-sheets/insurance', formWith('seguro.xlsx', bytes)))
+}
+
+test('reads the insurance of a workbook, and refuses a percentage that the workbook stores as a fraction', async () => {
+  const { rules, problems } = await table(0.5312)
+  expect(problems).toEqual([])
+  expect(mergeImport('insurance', await bodies(), rules).lines.insurance).toMatchObject({
+    label: 'Apólice 2027',
+    mip: [{ toAge: 80, rate: 0.005_312 }],
+  })
+  expect((await table(0.000_093)).problems).toEqual([{ line: 2, column: 'mip', problem: 'percentualMes' }])
 })
 
 test('reads a JSON list, and saves its rates as a version that the editor accepts', async () => {

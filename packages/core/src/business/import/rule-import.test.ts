@@ -6,7 +6,7 @@ import { linesSchema } from '../../simulation/schema/lines-schema.ts'
 import { mergeRules } from './merge-rules.ts'
 import type { Cell } from './read-values.ts'
 import { diffRules, mergeImport, readRules } from './rule-import.ts'
-import { ruleColumns, type FindMunicipality, type RuleSpreadsheet } from './rule-rows.ts'
+import { ruleColumns, ruleSpreadsheets, type FindMunicipality, type RuleSpreadsheet } from './rule-rows.ts'
 
 const bodies = { lines: builtInLines, costs: builtInCosts }
 const towns = new Map([
@@ -167,8 +167,9 @@ test('compares an ITBI in words', () => {
   ])
 })
 
-test.each(Object.entries(ruleColumns))('names the missing columns of %s', (kind, columns) => {
-  const { problems } = readRules(kind as RuleSpreadsheet, [[1, ['x']]], { find, bodies, day: '2026-11-27' })
+test.each(ruleSpreadsheets)('names the missing columns of %s', (kind) => {
+  const columns: readonly string[] = ruleColumns[kind]
+  const { problems } = readRules(kind, [[1, ['x']]], { find, bodies, day: '2026-11-27' })
   expect(problems.map(({ column }) => `${column}*`)).toEqual(columns.filter((name) => name.endsWith('*')))
 })
 

@@ -4,7 +4,7 @@ import type { Sources } from '../../platform/sources/source.ts'
 import { daysSince, isStale } from '../../simulation/lines/line-warnings.ts'
 import type { CreditLine } from '../../simulation/lines/credit-line.ts'
 import { isInForce } from '../../simulation/lines/line-tables.ts'
-import type { RuleBodies, RuleSpreadsheet } from './rule-rows.ts'
+import { ruleSpreadsheets, type RuleBodies, type RuleSpreadsheet } from './rule-rows.ts'
 
 /** A table whose oldest source was checked too long ago. */
 export interface StaleTable {
@@ -20,7 +20,7 @@ function partsOf({ lines, costs }: RuleBodies, day: Day) {
   const banks = lines.banks ?? []
   const offered = inForce(lines.lines).filter((line) => line.offered)
   const ofBank = (line: CreditLine) => line.bank !== undefined && banks.includes(line.bank)
-  const parts: Record<RuleSpreadsheet, [figures: unknown, sources: Sources]> = {
+  const parts: Record<RuleSpreadsheet, readonly [figures: unknown, sources: Sources]> = {
     ceilings: [[inForce(lines.ceilings), inForce(lines.ceilingGrids), lines.ceilingRanges], lines.sources],
     rates: [offered.filter(({ bank }) => bank === undefined), lines.sources],
     banks: [offered.filter(ofBank), lines.sources],
@@ -28,7 +28,7 @@ function partsOf({ lines, costs }: RuleBodies, day: Day) {
     itbi: [[inForce(costs.itbi), costs.itbiRanges, costs.itbiElsewhere], costs.sources],
     registry: [[inForce(costs.registry), costs.registryElsewhere], costs.sources],
   }
-  return Object.entries(parts) as [RuleSpreadsheet, [unknown, Sources]][]
+  return ruleSpreadsheets.map((kind) => [kind, ...parts[kind]] as const)
 }
 
 /**
@@ -37,7 +37,7 @@ function partsOf({ lines, costs }: RuleBodies, day: Day) {
  * @example staleTables({ lines: builtInLines, costs: builtInCosts }, '2027-03-01').map(({ kind }) => kind) // → ['ceilings', 'rates', 'insurance', 'itbi', 'registry']
  */
 export const staleTables = (bodies: RuleBodies, day: Day): StaleTable[] =>
-  partsOf(bodies, day).flatMap(([kind, [figures, sources]]) => {
+  partsOf(bodies, day).flatMap(([kind, figures, sources]) => {
     const [checkedOn] = sourceKeysIn(figures)
       .flatMap((key) => sources[key]?.checkedOn ?? [])
       .toSorted()

@@ -10,7 +10,7 @@ export interface IndexFigure {
   index: MarketIndex
   /** Percent: a month for TR and IPCA, a year for the Selic target. */
   percent: number
-  /** Its `from` is the day or the month of the value. */
+  /** `from` is the day of the value, or the first of its month. */
   source: Source
 }
 

@@ -6,7 +6,7 @@ export const indexFigures: Migration = {
     await schema
       .createTable('index_figures')
       .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-      // As the service prints it, in percent; null before the first success.
+      // Percent, as the service prints it; null before the first success.
       .addColumn('value', 'text')
       .addColumn('source', 'text')
       .addColumn('failed_at', 'text')
