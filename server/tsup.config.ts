@@ -13,7 +13,14 @@ const manyModules = [
 ]
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/file-worker.ts', 'src/backup.ts', 'src/restore.ts', 'src/rules.ts', 'src/verify-audit.ts'],
+  entry: [
+    'src/main.ts',
+    'src/file-worker.ts',
+    'src/backup.ts',
+    'src/restore.ts',
+    'src/rules.ts',
+    'src/verify-audit.ts',
+  ],
   format: 'esm',
   target: 'node20',
   clean: true,

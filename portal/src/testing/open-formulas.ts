@@ -63,6 +63,6 @@ export async function writeBody(text: string) {
 /** Uploads a table of rules in the open editor. */
 export const chooseTable = async (text: string, name = 'tabela.csv') =>
   userEvent.upload(
-    await screen.findByLabelText('Escolher arquivo (CSV, XLSX ou JSON)', { selector: 'input' }),
+    await screen.findByLabelText('Escolher arquivo', { selector: 'input' }),
     new File([text], name, { type: 'text/csv' }),
   )
