@@ -132,6 +132,9 @@ function verdictWords(offer: ScenarioOffer, base: ScenarioOffer): Pick<ScenarioW
   if (cut === 'income')
     return factor > 1 ? say('warn', resultTexts.cenario_renda) : say('bad', resultTexts.cenario_limite)
   if (cut === 'ceiling') return say('warn', resultTexts.cenario_teto)
+  // The quota of a loan on the own home is all that it may ask for: no down payment would raise it.
+  if (cut === 'quota' && factor <= 1 && !parts && offer.request.price !== null)
+    return say('ok', resultTexts.cenario_cabeNaRenda)
   if (cut === 'quota')
     return factor > 1 ? say('warn', resultTexts.cenario_cota) : say('warn', resultTexts.cenario_faltaEntrada)
   if (!parts || (base.parts && base.parts.missing > 0)) return say('ok', resultTexts.cenario_cabeNaRenda)

@@ -1,8 +1,10 @@
 import {
   builtInCosts,
+  builtInFormula,
   builtInLines,
   builtInLinesFormula,
   loanRequestOf,
+  loanResultOf,
   loansOfLine,
   quoteCash,
   quoteLines,
@@ -12,6 +14,7 @@ import {
 } from 'core'
 import { completeAnswers } from 'core/testing'
 import { expect, test } from 'vitest'
+import { baseOffer, scenarioWords } from './answer-view.ts'
 import { quoteView } from './quote-view.ts'
 import { soonerText } from './sooner-text.ts'
 
@@ -83,4 +86,14 @@ test('says for how many days a source was not checked, once that is too long', (
     quoteView({ ...line!, cash: null, checkedOn }, 'sac', quoteDay).sources[0]
   expect(sourceOn('2026-11-21', '2026-10-07')).toMatch(/conferida em 07\/10\/2026$/)
   expect(sourceOn('2026-11-28', '2026-10-07')).toMatch(/conferida há 52 dias: confirme se ainda vale$/)
+})
+
+test('a loan on the own home up to its quota fits, and its cards miss no down payment', () => {
+  const request = { ...loanRequestOf(completeAnswers), propertyType: 'emprestimo_garantia' as const }
+  const { offers, line, system } = loanResultOf(request, builtInLinesFormula, day, builtInFormula.body)
+  const { quota } = line![system]
+  const words = offers.map((offer) => scenarioWords(offer, baseOffer(offers), quota))
+  expect(offers[1]).toMatchObject({ cut: 'quota', parts: null })
+  expect(words.map(({ tone }) => tone)).toEqual(['ok', 'ok', 'warn'])
+  expect(words.map(({ verdict }) => verdict)).toEqual(['cabe na renda', 'cabe na renda', 'a cota não deixa'])
 })
