@@ -1,4 +1,4 @@
-import { bandNameOf, formatBrlShort, type FittingChange, type PossibleQuote, type Refinement } from 'core'
+import { bandNameOf, formatBrlShort, type FittingChange } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import {
@@ -11,12 +11,12 @@ import {
   type Tone,
 } from 'quote-view/answer-view'
 import { MonthBar } from 'quote-view/month-bar'
-import { possibleView, refusedFgtsText } from 'quote-view/possible-view'
 import { EquityBar, PriceBar } from 'quote-view/price-bar'
 import { verdictView } from 'quote-view/verdict-view'
 import { Icon, icons } from '../icons.tsx'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { ceilingAnswers } from './ceiling-answers.ts'
+import { Possible } from './possible.tsx'
 import { speak } from './speak.ts'
 import { change, chosenOffer, remember, resultOf, trialOf } from './trial.ts'
 
@@ -99,81 +99,32 @@ function Changes({ simulator, changes }: ScreenProps & { changes: FittingChange[
   )
 }
 
-/** Confirms or denies what decides whether the FGTS counts; each answer is one press. */
-function FgtsQuestion({ simulator, missing }: ScreenProps & { missing: readonly string[] }) {
-  const { refinement } = trialOf(simulator)
-  const confirm = (facts: Refinement) =>
-    change(simulator, { refinement: { ...refinement, ...facts }, shared: undefined })
-  return (
-    <div class="taps">
-      <button
-        class="b bo"
-        onClick={() =>
-          confirm({
-            ...(missing.includes('quotaHolder') && { quotaHolder: true }),
-            ...(missing.includes('hasSfhLoan') && { hasSfhLoan: false }),
-          })
-        }
-      >
-        {resultTexts.confirmarFgts}
-      </button>
-      {missing.includes('quotaHolder') && (
-        <button class="b bo" onClick={() => confirm({ quotaHolder: false })}>
-          {resultTexts.negarFgts}
-        </button>
-      )}
-    </div>
-  )
-}
-
-/** Answers that something unconfirmed would allow, and why FGTS does not count. */
-function Possible({ simulator, possible }: ScreenProps & { possible: readonly PossibleQuote[] }) {
-  const { fgtsUse } = resultOf(simulator)!.quote
-  const refused = refusedFgtsText(fgtsUse)
-  return (
-    <>
-      {possible.map((one) => {
-        const { title, text } = possibleView(one, fgtsUse)
-        return (
-          <div class="possible" key={one.depends}>
-            <p>
-              <b>{title}</b>
-            </p>
-            <p class="s">{text}</p>
-            {one.depends === 'fgts' && <FgtsQuestion simulator={simulator} missing={fgtsUse.missing} />}
-          </div>
-        )
-      })}
-      {refused && <p class="s">{refused}</p>}
-    </>
-  )
-}
-
 /** Both answers of a town whose ceiling is not sure. */
-function CeilingAnswers({ simulator, chosen }: WithChosen) {
-  const views = ceilingAnswers(simulator, chosen)
-  return (
-    <>
-      <p class="s">{resultTexts.tetoIncerto}</p>
-      <div class="two">
-        {views.map(({ title, view, parts, line }) => (
-          <div class={`case t-${view.tone}`} key={title}>
-            <p class="s">{title}</p>
-            <Title tone={view.tone} text={view.title} />
-            <Sentence clauses={view.clauses} />
-            {parts && <PriceBar parts={parts} />}
-            <p class="s">{line}</p>
-          </div>
-        ))}
-      </div>
-    </>
-  )
-}
+const CeilingAnswers = ({ cases }: { cases: ReturnType<typeof ceilingAnswers> }) => (
+  <>
+    <p class="s">{resultTexts.tetoIncerto}</p>
+    <div class="two">
+      {cases.map(({ title, view, parts, line }) => (
+        <div class={`case t-${view.tone}`} key={title}>
+          <p class="s">{title}</p>
+          <Title tone={view.tone} text={view.title} />
+          <Sentence clauses={view.clauses} />
+          {parts && <PriceBar parts={parts} />}
+          <p class="s">{line}</p>
+        </div>
+      ))}
+    </div>
+  </>
+)
 
 function Answer({ simulator, chosen }: WithChosen) {
   const { offer, line, one, quote, system, verdict } = chosen
   const view = answerView(offer, line, one.months)
   const byCeiling = quote.possible.some(({ depends }) => depends === 'ceiling')
+  const cases = byCeiling ? ceilingAnswers(simulator, chosen) : []
+  const spoken = byCeiling
+    ? cases.map((each) => `${each.title}: ${each.view.sentence}`).join(' ')
+    : view.sentence
   const { PaidHouse } = simulator.laterSteps!
   const { parts } = offer
   const limit = limitText(offer, line)
@@ -191,10 +142,10 @@ function Answer({ simulator, chosen }: WithChosen) {
             share={parts ? 1 - parts.missing / parts.price : 1}
           />
         )}
-        <output class="sr" ref={speak(view.sentence)} />
+        <output class="sr" ref={speak(spoken)} />
       </div>
       {byCeiling ? (
-        <CeilingAnswers simulator={simulator} chosen={chosen} />
+        <CeilingAnswers cases={cases} />
       ) : (
         <>
           <Pictures chosen={chosen} />

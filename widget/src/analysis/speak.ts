@@ -8,7 +8,8 @@ export const speak = (text: string) => (region: HTMLElement | null) => {
   timers.set(
     region,
     setTimeout(() => {
-      region.textContent = text
+      // A screen reader would repeat a text that is set again.
+      if (region.textContent !== text) region.textContent = text
     }, SPEAK_AFTER_MS),
   )
 }
