@@ -19,7 +19,7 @@ export function CashSection({ simulator, data }: ScreenProps & { data: AnalysisD
       simulator={simulator}
       id="cash"
       title={resultTexts.maos}
-      figure={total === undefined ? '' : formatBrlShort(total)}
+      figure={total === undefined ? resultTexts.papeis : formatBrlShort(total)}
     >
       {() => (
         <>

@@ -13,7 +13,8 @@ function answerOf({ offer, one, request }: AnalysisData): string {
   if (cut === 'income' && factor <= 1)
     return fillText(resultTexts.secaoCabeRenda, { n: formatPercent(one.maxIncomeShare) })
   if (parts && parts.missing > 0) return resultTexts.secaoCabeFalta
-  return parts || request.price !== null ? resultTexts.secaoCabeSim : resultTexts.respostaParcela
+  if (parts) return resultTexts.secaoCabeSim
+  return request.price === null ? resultTexts.respostaParcela : resultTexts.respostaGarantia
 }
 
 /** Whether income and money suffice, and the facts that would make the answer more exact. */

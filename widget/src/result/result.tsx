@@ -79,7 +79,8 @@ export function Result({ simulator }: ScreenProps) {
   const isEquity = isHomeEquity(state.answers)
   const nothing = notices.includes('nothingToFinance')
   const at = chosenScenario(scenarios, state.scenario)
-  const chosen = scenarios[at]
+  // Three cards of R$ 0,00 would say nothing.
+  const chosen = nothing ? undefined : scenarios[at]
   // One level below the screen's heading, which is an `h1` only on our own page.
   const Heading = simulator.options.mode === 'pagina' ? 'h2' : 'h3'
   const chosenTerm = state.answers.termMonths ?? DEFAULT_TERM
@@ -104,7 +105,9 @@ export function Result({ simulator }: ScreenProps) {
           text={months < chosenTerm && fillText(texts.prazoDaLinha, { pedido: chosenTerm, n: months })}
         />
       )}
-      {hasFailed ? (
+      {nothing ? (
+        <></>
+      ) : hasFailed ? (
         <p class="box warn" role="alert">
           {texts.semDetalhes}{' '}
           <button class="link" onClick={() => simulator.update({ analysis: undefined })}>

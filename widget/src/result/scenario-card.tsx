@@ -14,7 +14,9 @@ interface Props extends ScreenProps {
 export function ScenarioCard({ simulator, scenario, at, chosen, isHomeEquity, onChoose }: Props) {
   const { texts, laterSteps, state } = simulator
   const analysis = state.analysis === 'failed' ? undefined : laterSteps?.analysis
-  const { name, description, installment, credit, entry, fgts, total, downPaymentPercent } = scenario
+  // Descriptions speak of the down payment, which a loan on the own home does not have.
+  const description = isHomeEquity ? '' : scenario.description
+  const { name, installment, credit, entry, fgts, total, downPaymentPercent } = scenario
   return (
     <div class={chosen ? 'scn on' : 'scn'}>
       <label class="head">
@@ -23,7 +25,7 @@ export function ScenarioCard({ simulator, scenario, at, chosen, isHomeEquity, on
         {analysis && <analysis.ScenarioLead simulator={simulator} at={at} />}
       </label>
       <div class="base">
-        <p class="s">{fillText(texts.contaBasica, { n: description })}</p>
+        <p class="s">{fillText(texts.contaBasica, { n: description }).replace(/[:\s]+$/, '')}</p>
         <Amounts
           rows={[
             { label: texts.parcela, amount: installment },
