@@ -32,8 +32,9 @@ export interface Clause {
 export interface AnswerView {
   tone: Tone
   title: string
+  /** Empty for a desired installment without a loan. */
   clauses: readonly Clause[]
-  /** The clauses in one line. */
+  /** The clauses in one line; without a loan, the limit that lends nothing. */
   sentence: string
 }
 
@@ -53,12 +54,13 @@ function toneOf({ cut, parts, factor, credit, request }: ScenarioOffer): Tone {
   // A loan on the own home has no need that it might miss.
   if (!parts && request.price !== null) return credit < 1 ? 'bad' : 'ok'
   if (cut === 'income' && factor <= 1) return 'bad'
-  if (parts && parts.missing > 0) return 'warn'
+  // Without own money the quota lends nothing, whatever installment the buyer wishes.
+  if ((parts && parts.missing > 0) || (credit < 1 && cut === 'quota')) return 'warn'
   return credit < 1 ? 'bad' : 'ok'
 }
 
 function titleOf(tone: Tone, { request, parts, cut }: ScenarioOffer): string {
-  if (request.desiredInstallment !== null)
+  if (request.desiredInstallment !== null && tone !== 'warn')
     return cut === 'income' ? resultTexts.respostaRendaParcela : resultTexts.respostaParcela
   if (tone === 'bad') return resultTexts.respostaRenda
   if (tone === 'warn') return resultTexts.respostaFalta
@@ -77,6 +79,7 @@ const reachedPrice = ({ ownMoney }: LoanRequest, credit: Cents, fgts: Cents) => 
 
 function clausesOf(offer: ScenarioOffer, line: LineQuote, months: number): Clause[] {
   const { credit, charge, parts, request } = offer
+  if (credit < 1 && request.price === null) return []
   const perMonth = clause(resultTexts.porMes, reaisText(charge))
   const fromBank = clause(resultTexts.doBanco, creditText(parts ? parts.bank : credit))
   if (parts) return [perMonth, fromBank, lastClause(parts)]
@@ -102,7 +105,9 @@ export function answerView(offer: ScenarioOffer, line: LineQuote, months: number
     tone,
     title: titleOf(tone, offer),
     clauses,
-    sentence: clauses.map(({ before, amount, after }) => `${before}${amount}${after}`).join(' '),
+    sentence:
+      clauses.map(({ before, amount, after }) => `${before}${amount}${after}`).join(' ') ||
+      limitText(offer, line),
   }
 }
 

@@ -67,10 +67,12 @@ function Pictures({ chosen: { offer, one, request } }: { chosen: Chosen }) {
 const changeText = ({ field, value }: FittingChange) =>
   fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
 
+const hasChanges = (simulator: Simulator) => Object.keys(trialOf(simulator).changes).length > 0
+
 /** Changes of one value with which the line lends all; each is tried at a press. */
 function Changes({ simulator, changes }: ScreenProps & { changes: FittingChange[] }) {
   const trial = trialOf(simulator)
-  const isChanged = Object.keys(trial.changes).length > 0
+  const isChanged = hasChanges(simulator)
   if (changes.length === 0 && !isChanged) return <></>
   return (
     <div class="fix">
@@ -148,7 +150,7 @@ function Answer({ simulator, chosen }: WithChosen) {
         <CeilingAnswers cases={cases} />
       ) : (
         <>
-          <Pictures chosen={chosen} />
+          {view.clauses.length > 0 && <Pictures chosen={chosen} />}
           <p class="src">
             <b>{lineText({ line, system })}</b>
             <button
@@ -186,7 +188,16 @@ export function AnswerBlock({ simulator }: ScreenProps) {
     )
   }
   const { verdict } = result
-  if (verdict.kind === 'nothing') return <></>
+  if (verdict.kind === 'nothing') {
+    return hasChanges(simulator) ? (
+      <section class="ans t-ok">
+        <Title tone="ok" text={resultTexts.viraNada} />
+        <Changes simulator={simulator} changes={[]} />
+      </section>
+    ) : (
+      <></>
+    )
+  }
   const chosen = chosenOffer(simulator)
   if (chosen && verdict.kind !== 'small') return <Answer simulator={simulator} chosen={chosen} />
   const { title, text } = verdictView(verdict)
@@ -200,10 +211,10 @@ export function AnswerBlock({ simulator }: ScreenProps) {
   )
 }
 
-/** First charge of a scenario on the line; null until the tables have loaded, or without a line. */
+/** First charge of a scenario on the line; null until the tables have loaded, or without a loan. */
 export function chargeText(simulator: Simulator, at: number) {
   const offer = resultOf(simulator)?.offers[at]
-  return offer ? reaisText(offer.charge) : null
+  return offer && offer.credit >= 1 ? reaisText(offer.charge) : null
 }
 
 export function isOverLimit(simulator: Simulator) {

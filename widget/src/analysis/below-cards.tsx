@@ -5,13 +5,13 @@ import { Handles } from './handles.tsx'
 import { OthersSection, WhySection } from './line-sections.tsx'
 import { LoanSection } from './loan-section.tsx'
 import { TakeAlong } from './take-along.tsx'
-import { analysisDataOf } from './trial.ts'
+import { analysisDataOf, resultOf } from './trial.ts'
 import { WhatIfSection } from './what-if.tsx'
 
 /** Handles, the closed sections in the order of their questions, and what may be taken along. */
 export function BelowCards({ simulator }: ScreenProps) {
   const data = analysisDataOf(simulator)
-  if (!data) return <></>
+  if (!data) return resultOf(simulator) ? <TakeAlong simulator={simulator} /> : <></>
   const props = { simulator, data }
   return (
     <div class="cols">

@@ -13,11 +13,13 @@ export function ScenarioLead({ simulator, at }: ScreenProps & { at: number }) {
   return (
     <>
       <span class="s way">{way}</span>
-      <span class="lead">
-        {before}
-        <b>{reaisText(offer.charge)}</b>
-        <span class="s">{after?.replace(',', '')}</span>
-      </span>
+      {offer.credit >= 1 && (
+        <span class="lead">
+          {before}
+          <b>{reaisText(offer.charge)}</b>
+          <span class="s">{after?.replace(',', '')}</span>
+        </span>
+      )}
       <span class={`fit t-${tone}`}>{verdict}</span>
     </>
   )

@@ -28,6 +28,9 @@ const roundUp = (amount: number, step: number, limit: number) =>
 
 const money = { text: formatBrlShort, read: parseReais }
 
+/** Largest amount of own money or FGTS with which something is left to finance; without that, no line would be shown. */
+const leavesLoan = (amount: number) => Math.max(0, amount - THOUSAND)
+
 /** The single payment that the panel edits: the first. */
 const singlePaymentOf = ({ once = [] }: ExtraPayments) => once[0] ?? { month: 12, amount: 0 }
 
@@ -66,7 +69,7 @@ const answeredRequest = ({ state }: Simulator, { trial }: AnalysisData) =>
 /** Own money, or for a loan on the own home the wanted credit. */
 export function moneyControl(simulator: Simulator, data: AnalysisData): Control {
   const { price, ownMoney } = answeredRequest(simulator, data)
-  const { base, one, offer } = data
+  const { base, line, one, offer } = data
   if (price !== null && !offer.parts)
     return {
       ...money,
@@ -81,7 +84,10 @@ export function moneyControl(simulator: Simulator, data: AnalysisData): Control 
     field: 'ownMoney',
     value: base.request.ownMoney,
     least: 0,
-    most: price ?? roundUp(ownMoney * 2 + 50 * THOUSAND, THOUSAND, amountLimits.downPayment),
+    most:
+      base.request.price === null
+        ? roundUp(ownMoney * 2 + 50 * THOUSAND, THOUSAND, amountLimits.downPayment)
+        : leavesLoan(base.request.price - line.fgts),
     step: THOUSAND,
   }
 }
@@ -90,12 +96,13 @@ export function moneyControl(simulator: Simulator, data: AnalysisData): Control 
 export function controlsOf(simulator: Simulator, data: AnalysisData): Control[] {
   const answered = answeredRequest(simulator, data)
   const { request } = data.base
+  const { price, ownMoney } = request
   const controls: (Control | false)[] = [
     answered.price !== null && {
       ...money,
       field: 'price',
-      value: request.price ?? 0,
-      least: 5 * THOUSAND,
+      value: price ?? 0,
+      least: roundUp(ownMoney + data.line.fgts + THOUSAND, 5 * THOUSAND, amountLimits.propertyValue),
       most: roundUp(answered.price * 2, 10 * THOUSAND, amountLimits.propertyValue),
       step: 5 * THOUSAND,
     },
@@ -112,7 +119,10 @@ export function controlsOf(simulator: Simulator, data: AnalysisData): Control[] 
       field: 'fgts',
       value: request.fgts,
       least: 0,
-      most: roundUp(answered.fgts * 2 + 10 * THOUSAND, THOUSAND, amountLimits.fgtsBalance),
+      most: Math.min(
+        roundUp(answered.fgts * 2 + 10 * THOUSAND, THOUSAND, amountLimits.fgtsBalance),
+        price === null ? Infinity : leavesLoan(price - ownMoney),
+      ),
       step: THOUSAND,
     },
   ]
