@@ -6,16 +6,14 @@ import { expect } from 'vitest'
 import { eventsOn, setAnswers, test, withSimulator } from './embed.ts'
 import { usedHomeAnswers, openAt, RESULT, see } from './journey.ts'
 import { expectReadableText, plain } from './read-page.ts'
+import { answerBlock, handles, openSection, part, section, sentence } from './result-page.ts'
 
 const RECIFE = { state: 'PE', city: 'Recife', municipio: { id: 2_611_606, nome: 'Recife' } }
-const panel = (page: Page, name: string) =>
-  page.locator('simulador-financiamento .panel').filter({ has: page.getByRole('heading', { name }) })
-
 /** Text of each credit line on the result. */
 const linesOn = async (page: Page) =>
-  (await page.locator('simulador-financiamento .panel > details').allTextContents()).map(plain)
+  (await (await openSection(page, 'Outras linhas')).locator('.bd > details').allTextContents()).map(plain)
 
-test('the verdict names the affordable installment, one click makes the answers fit, and one more undoes it', async ({
+test('the answer says that the income limits the bank; a change that fits is tried at a press and undone by another', async ({
   blank,
 }) => {
   const page = await blank({ viewport: 'phone' })
@@ -26,58 +24,77 @@ test('the verdict names the affordable installment, one click makes the answers 
     monthlyIncome: 300_000,
   }
   await openAt(page, RESULT, { ...answers, downPayment: 3_000_000 })
-  const verdict = page.locator('simulador-financiamento .verdict')
-  await verdict
-    .getByText('Com renda de R$ 3.000 cabe parcela de até R$ 900. Isso financia cerca de R$')
-    .waitFor()
+  const answer = answerBlock(page)
+  await answer.getByText('A renda limita o banco').waitFor()
+  const before = await sentence(page)
+  expect(before).toMatch(/^R\$ \d+ por mês, R\$ [\d.]+ do banco, faltam R\$ [\d.]+ de entrada\.$/)
   await page.getByRole('button', { name: 'Falar com um especialista' }).waitFor()
   expect(await page.getByText('Pedir avaliação de crédito').count()).toBe(0)
 
-  await verdict.getByRole('button', { name: /^Entrada de R\$/ }).click()
-  await verdict.getByText(/^Cabe: \d+% da sua renda/).waitFor()
+  await answer.getByRole('button', { name: /^Entrada de R\$/ }).click()
+  await answer.getByText('Cabe na renda e na entrada').waitFor()
+  expect(await sentence(page)).not.toContain('faltam')
   await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).waitFor()
-  await verdict.getByText('Por que esta linha').click()
-  await verdict.getByText(/renda até R\$/).waitFor()
-  await verdict.getByRole('button', { name: 'Desfazer' }).click()
+  // The source of the line's figures opens the section that explains it.
+  await answer.getByRole('button', { name: /conferida em/ }).click()
+  await section(page, 'Por que esta linha, e onde muda')
+    .getByText(/renda até R\$/)
+    .first()
+    .waitFor()
+  await answer.getByRole('button', { name: 'Voltar aos meus valores' }).click()
   await page.getByRole('button', { name: 'Falar com um especialista' }).waitFor()
+  expect(await sentence(page)).toBe(before)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(3_000_000)
 })
 
 const hundredths = (text: string | undefined) => Number(text?.replace(',', ''))
 
-test('trying other values changes the figures but not the answers; chart, table and details work', async ({
-  blank,
-}) => {
+test('trying other values changes the sentence but not the answers', async ({ blank }) => {
   const page = await blank()
   const answers = { ...usedHomeAnswers, propertyType: 'imovel_novo', propertyValue: 35_000_000 }
   await openAt(page, RESULT, { ...answers, monthlyIncome: 900_000, downPayment: 7_000_000 })
-  const whatIf = panel(page, 'E se eu mudar?')
-  const figure = async () => plain(await whatIf.locator('.live b').innerText())
-  const before = await figure()
+  const whatIf = await openSection(page, 'E se…?')
+  const before = await sentence(page)
   await whatIf.getByRole('slider', { name: 'Extra por mês' }).press('ArrowRight')
-  await whatIf.getByText(/^Com R\$ 50 a mais por mês, quita .* antes/).waitFor()
+  await whatIf
+    .locator('.live')
+    .getByText(/^Com R\$ 50 a mais por mês, quita .* antes/)
+    .waitFor()
   await whatIf.getByText('FGTS e pagamentos únicos').click()
   await whatIf.getByRole('textbox', { name: 'FGTS a cada 2 anos' }).fill('5.000')
   await page.keyboard.press('Enter')
   await whatIf.getByRole('button', { name: 'A parcela' }).click()
-  await whatIf.getByText(/^Com .*, R\$ 5.000 do FGTS a cada 2 anos, a prestação do mês 61 cai de/).waitFor()
+  await whatIf
+    .locator('.live')
+    .getByText(/^Com .*, R\$ 5.000 do FGTS a cada 2 anos, a prestação do mês 61 cai de/)
+    .waitFor()
   await whatIf.getByRole('button', { name: 'O prazo' }).click()
-  await whatIf.getByRole('button', { name: 'Aumentar Entrada' }).click()
-  await expect.poll(figure).not.toBe(before)
+  await handles(page).getByRole('button', { name: 'Aumentar Sua entrada' }).click()
+  await expect.poll(() => sentence(page)).not.toBe(before)
   await whatIf.getByRole('textbox', { name: 'Preço' }).fill('340.000')
   await page.keyboard.press('Enter')
-  await panel(page, 'SAC ou PRICE?').getByText('crédito de R$ 269.000 em 360 meses').waitFor()
-  await expect.poll(() => whatIf.getByRole('status').textContent()).toContain('1ª prestação de')
+  const loan = await openSection(page, 'Parcelas, SAC e PRICE')
+  await part(loan, 'SAC ou PRICE?').getByText('crédito de R$ 269.000 em 360 meses').waitFor()
+  await expect
+    .poll(() => answerBlock(page).getByRole('status').textContent())
+    .toContain('R$ 269.000 do banco')
   await whatIf.getByRole('button', { name: 'Voltar aos meus valores' }).click()
-  await expect.poll(figure).toBe(before)
+  await expect.poll(() => sentence(page)).toBe(before)
+  expect(await whatIf.locator('.live').count()).toBe(0)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(7_000_000)
+})
 
-  const cet = panel(page, 'CET estimado')
+test('the loan has its CET by parts, a chart by months and a table by years', async ({ blank }) => {
+  const page = await blank()
+  const answers = { ...usedHomeAnswers, propertyType: 'imovel_novo', propertyValue: 35_000_000 }
+  await openAt(page, RESULT, { ...answers, monthlyIncome: 900_000, downPayment: 7_000_000 })
+  const loan = await openSection(page, 'Parcelas, SAC e PRICE')
+  const cet = part(loan, 'CET estimado')
   await cet.getByText('Avaliação pela tabela de taxas. ITBI e cartório não entram.').waitFor()
   const [total, ...parts] = (await cet.innerText()).match(/\d+,\d\d(?=%)/g) ?? []
-  expect(parts.reduce((sum, part) => sum + hundredths(part), 0)).toBe(hundredths(total))
+  expect(parts.reduce((sum, one) => sum + hundredths(one), 0)).toBe(hundredths(total))
 
-  const chart = panel(page, 'SAC ou PRICE?')
+  const chart = part(loan, 'SAC ou PRICE?')
   await chart
     .getByText(/^Aos \d+ anos \(mês \d+\) o seguro (sobe|cai) R\$ .* na SAC, R\$ .* na PRICE$/)
     .first()
@@ -87,72 +104,79 @@ test('trying other values changes the figures but not the answers; chart, table 
   expect(await chart.getByRole('img').first().getAttribute('aria-label')).toMatch(
     /SAC começa em R\$ .* Mês \d+: a SAC/,
   )
-  const table = panel(page, 'Parcela por parcela')
+  const table = part(loan, 'Parcela por parcela')
   await table.getByRole('button', { name: 'Ver os meses do 2º ano' }).press('Enter')
   await table.getByRole('rowheader', { name: 'mês 24' }).waitFor()
   await table.getByRole('button', { name: 'Ver os 30 anos' }).click()
   expect(await table.locator('tbody').last().innerText()).toContain(formatBrl(0))
-
-  const lines = panel(page, 'Linhas de crédito para você')
-  await lines.getByText('menos de três anos de FGTS').waitFor()
-  await page.getByLabel('Tem três anos de FGTS?').selectOption('Sim')
-  await expect.poll(() => lines.innerText()).not.toContain('menos de três anos de FGTS')
-  await lines.getByText('Minha Casa, Minha Vida · Faixa 3').click()
-  await lines.getByText('7,66% a.a. nominal').first().waitFor()
 })
 
-test('each card names the installment of the suggested line; versions are compared; TR and a second buyer change the figures', async ({
-  blank,
-}) => {
+test('a confirmed fact is no longer supposed, and a line opens to its figures', async ({ blank }) => {
+  const page = await blank()
+  const answers = { ...usedHomeAnswers, propertyType: 'imovel_novo', propertyValue: 35_000_000 }
+  await openAt(page, RESULT, { ...answers, monthlyIncome: 900_000, downPayment: 7_000_000 })
+  const why = await openSection(page, 'Por que esta linha, e onde muda')
+  await why.getByText('menos de três anos de FGTS').waitFor()
+  const fits = await openSection(page, 'Cabe?')
+  await fits.getByLabel('Tem três anos de FGTS?').selectOption('Sim')
+  await expect.poll(() => why.innerText()).not.toContain('menos de três anos de FGTS')
+  const others = await openSection(page, 'Outras linhas')
+  await others.getByText('Minha Casa, Minha Vida · Faixa 3').click()
+  await others.getByText('7,66% a.a. nominal').first().waitFor()
+})
+
+test('versions are compared; the TR changes the last installment', async ({ blank }) => {
   const page = await blank()
   const answers = { ...usedHomeAnswers, ...RECIFE, propertyValue: 45_000_000, monthlyIncome: 1_200_000 }
   await openAt(page, RESULT, { ...answers, downPayment: 9_000_000 })
-  const cards = page.locator('simulador-financiamento .scn .line')
-  await cards
-    .getByText(/^Na linha .*: 1ª prestação de R\$ [\d.]+,\d\d$/)
-    .nth(1)
-    .waitFor()
-  await cards.getByText(/^A linha .* empresta até R\$ [\d.]+$/).waitFor()
-
-  const whatIf = panel(page, 'E se eu mudar?')
+  const whatIf = await openSection(page, 'E se…?')
   await whatIf.getByRole('button', { name: 'Guardar para comparar' }).click()
   const row = (name: string) => whatIf.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')
   const figures = async (name: string) => (await row(name).allInnerTexts()).map(plain)
   const [saved, current] = await figures('1ª parcela')
   expect(saved).toBe(current)
-  await whatIf.getByRole('button', { name: 'Diminuir Prazo' }).click()
+  await handles(page).getByText('25', { exact: true }).click()
   await expect.poll(() => figures('Prazo')).toEqual(['360 meses', '300 meses'])
   expect((await figures('1ª parcela'))[0]).toBe(saved)
   expect((await figures('1ª parcela'))[1]).not.toBe(saved)
   await whatIf.getByRole('button', { name: 'Parar de comparar' }).click()
   expect(await whatIf.getByRole('table').count()).toBe(0)
 
-  const lastInstallment = panel(page, 'SAC ou PRICE?').getByRole('row', { name: /^Última parcela/ })
+  const loan = await openSection(page, 'Parcelas, SAC e PRICE')
+  const lastInstallment = loan.getByRole('row', { name: /^Última parcela/ })
   const withoutTr = await lastInstallment.innerText()
-  await page.getByLabel('TR, o índice que corrige o saldo').selectOption('TR de 2% ao ano')
+  await loan.getByLabel('TR, o índice que corrige o saldo').selectOption('TR de 2% ao ano')
   await expect.poll(() => lastInstallment.innerText()).not.toBe(withoutTr)
+})
 
-  const refine = panel(page, 'Deixe mais exato')
-  const lines = panel(page, 'Linhas de crédito para você')
-  const unknownAge = plain(await lines.innerText())
+test('an invalid birth date changes nothing, and the older of two buyers changes the lines', async ({
+  blank,
+}) => {
+  const page = await blank()
+  const answers = { ...usedHomeAnswers, ...RECIFE, propertyValue: 45_000_000, monthlyIncome: 1_200_000 }
+  await openAt(page, RESULT, { ...answers, downPayment: 9_000_000 })
+  const refine = part(await openSection(page, 'Cabe?'), 'Deixe mais exato')
+  const why = await openSection(page, 'Por que esta linha, e onde muda')
+  const unknownAge = await linesOn(page)
   await refine.getByLabel('Seu nascimento').fill('2020-02-10')
   await refine.getByText('É preciso ter 18 anos ou mais').waitFor()
-  expect(plain(await lines.innerText())).toBe(unknownAge)
+  expect(await linesOn(page)).toEqual(unknownAge)
+  expect(await why.innerText()).toContain('anos de idade')
   await refine.getByLabel('Seu nascimento').fill('1996-02-10')
   await expect.poll(() => refine.getByText('É preciso ter 18 anos ou mais').count()).toBe(0)
-  await expect.poll(() => lines.innerText()).not.toContain('anos de idade')
-  const singleBuyer = plain(await lines.innerText())
+  await expect.poll(() => why.innerText()).not.toContain('anos de idade')
+  const singleBuyer = await linesOn(page)
   await refine.getByRole('combobox', { name: /^Quem compra/ }).selectOption('Eu e mais alguém')
   await refine.getByLabel('Nascimento de quem compra com você').fill('1955-02-10')
-  await expect.poll(async () => plain(await lines.innerText())).not.toBe(singleBuyer)
+  await expect.poll(() => linesOn(page)).not.toEqual(singleBuyer)
   await refine.getByRole('combobox', { name: /^Quem compra/ }).selectOption('Só eu')
-  await expect.poll(async () => plain(await lines.innerText())).toBe(singleBuyer)
+  await expect.poll(() => linesOn(page)).toEqual(singleBuyer)
 })
 
 test('the list of documents to bring comes from the company’s checklist, by section', async ({ blank }) => {
   const page = await blank()
   await openAt(page, RESULT, { ...usedHomeAnswers, ...RECIFE })
-  const papers = panel(page, 'O que levar')
+  const papers = part(await openSection(page, 'Dinheiro em mãos'), 'O que levar')
   await page.route('**/api/public/papers', (route) => route.abort(), { times: 1 })
   await papers.getByRole('button', { name: 'Ver a lista' }).click()
   await papers.getByText('Não foi possível agora. Tente de novo em instantes.').waitFor()
@@ -181,7 +205,7 @@ test('when the third file differs from its digest the cards stay, and a retry lo
   expect(await page.evaluate(() => Reflect.get(window, 'tampered') as unknown)).toBeUndefined()
   isTampering = false
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await page.getByRole('heading', { name: 'Linhas de crédito para você' }).waitFor()
+  await section(page, 'Outras linhas').waitFor()
   expect((await eventsOn(page)).map(({ type }) => type)).not.toContain('simulador:erro')
 })
 
@@ -194,11 +218,11 @@ test('a shared address shows the same result, which can be downloaded as PDF and
   await see(page, 1)
   await setAnswers(page, { ...usedHomeAnswers, ...RECIFE })
   await withSimulator(page, (element) => element.irPara(9))
-  const verdict = async () => plain(await page.locator('simulador-financiamento .verdict').innerText())
-  await panel(page, 'Linhas de crédito para você').waitFor()
+  const answer = async () => plain(await answerBlock(page).innerText())
+  await openSection(page, 'Cabe?')
   await page.getByLabel('Tem três anos de FGTS?').selectOption('Sim')
-  const sharedVerdict = await verdict()
-  const sharePanel = panel(page, 'Leve com você')
+  const sharedAnswer = await answer()
+  const sharePanel = page.locator('simulador-financiamento .take')
   await sharePanel.getByRole('button', { name: 'Compartilhar' }).click()
   const address = (await sharePanel.getByRole('link').getAttribute('href'))!
   expect(address).toMatch(/\/r\/[a-z2-9]{10}$/)
@@ -215,8 +239,8 @@ test('a shared address shows the same result, which can be downloaded as PDF and
 
   await page.goto(address)
   await page.getByText('Esta é uma simulação que alguém compartilhou com você.').waitFor()
-  await panel(page, 'Linhas de crédito para você').waitFor()
-  expect(await verdict()).toBe(sharedVerdict)
+  await openSection(page, 'Cabe?')
+  expect(await answer()).toBe(sharedAnswer)
   expect(await page.getByLabel('Tem três anos de FGTS?').inputValue()).toBe(
     await page
       .getByLabel('Tem três anos de FGTS?')
@@ -228,7 +252,7 @@ test('a shared address shows the same result, which can be downloaded as PDF and
   await expectReadableText(page)
 })
 
-test('values tried under "E se eu mudar?" are part of the shared page and the PDF; a link opens the rules', async ({
+test('values tried under "E se…?" are part of the shared page and the PDF; a link opens the rules', async ({
   blank,
   embed,
 }) => {
@@ -237,9 +261,8 @@ test('values tried under "E se eu mudar?" are part of the shared page and the PD
   await see(page, 1)
   await setAnswers(page, { ...usedHomeAnswers, ...RECIFE })
   await withSimulator(page, (element) => element.irPara(9))
-  const whatIf = panel(page, 'E se eu mudar?')
-  await whatIf.waitFor()
-  const sharePanel = panel(page, 'Leve com você')
+  const whatIf = await openSection(page, 'E se…?')
+  const sharePanel = page.locator('simulador-financiamento .take')
   const share = async () => {
     await sharePanel.getByRole('button', { name: 'Compartilhar' }).click()
     return (await sharePanel.getByRole('link').getAttribute('href'))!
@@ -250,25 +273,26 @@ test('values tried under "E se eu mudar?" are part of the shared page and the PD
   await page.keyboard.press('Enter')
   // The earlier address no longer matches, so the link disappears.
   await expect.poll(() => sharePanel.getByRole('link').count()).toBe(0)
-  await whatIf.getByRole('button', { name: 'Aumentar Entrada' }).click()
-  await whatIf.getByRole('button', { name: 'Diminuir Prazo' }).click()
+  await handles(page).getByRole('button', { name: 'Aumentar Sua entrada' }).click()
+  await handles(page).getByText('25', { exact: true }).click()
   await whatIf.getByRole('textbox', { name: 'Extra por mês' }).fill('300')
   await page.keyboard.press('Enter')
-  await page.locator('simulador-financiamento .cols[aria-busy=false]').waitFor()
-  const pageLines = await linesOn(page)
   const live = plain(await whatIf.locator('.live').innerText())
+  const pageLines = await linesOn(page)
+  const shown = await sentence(page)
   const address = await share()
   expect(address).not.toBe(unchanged)
   const download = page.waitForEvent('download')
   await sharePanel.getByRole('button', { name: 'Baixar PDF' }).click()
   const pdfText = plain((await openWithTools(await (await download).path())).texts.join(' '))
   expect(pdfText).toContain('R$ 340.000')
-  expect(pdfText).toContain(/R\$ [\d.,]+/.exec(live)![0])
+  for (const [amount] of shown.matchAll(/R\$ [\d.]+/g)) expect(pdfText).toContain(amount)
   expect(pdfText).toContain(
     /Com R\$ 300 a mais por mês, quita .* antes e economiza R\$ [\d.,]+ em juros/.exec(live)![0],
   )
 
   const rules = page.context().waitForEvent('page')
+  await openSection(page, 'Por que esta linha, e onde muda')
   await page.getByRole('link', { name: 'Todas as regras em vigor, com atos e datas' }).click()
   const opened = await rules
   expect(opened.url()).toBe(new URL('/regras', address).href)
@@ -277,9 +301,9 @@ test('values tried under "E se eu mudar?" are part of the shared page and the PD
 
   const shared = await blank()
   await shared.goto(address)
-  await panel(shared, 'Deixe mais exato').waitFor()
   expect(await linesOn(shared)).toEqual(pageLines)
-  expect(plain(await panel(shared, 'E se eu mudar?').locator('.live').innerText())).toBe(live)
+  expect(await sentence(shared)).toBe(shown)
+  expect(plain(await (await openSection(shared, 'E se…?')).locator('.live').innerText())).toBe(live)
   expect(await withSimulator(page, ({ respostas }) => respostas['downPayment'])).toBe(
     usedHomeAnswers.downPayment,
   )
@@ -288,13 +312,13 @@ test('values tried under "E se eu mudar?" are part of the shared page and the PD
 test('tried values stay within the limits of the question and can be shared', async ({ blank }) => {
   const page = await blank()
   await openAt(page, RESULT, { ...usedHomeAnswers, ...RECIFE, propertyValue: amountLimits.propertyValue })
-  const whatIf = panel(page, 'E se eu mudar?')
+  const whatIf = await openSection(page, 'E se…?')
   const price = whatIf.getByRole('slider', { name: 'Preço' })
   await price.waitFor()
   expect(await price.getAttribute('max')).toBe(`${amountLimits.propertyValue}`)
   await whatIf.getByRole('textbox', { name: 'Preço' }).fill('0')
   await page.keyboard.press('Enter')
-  const sharePanel = panel(page, 'Leve com você')
+  const sharePanel = page.locator('simulador-financiamento .take')
   await sharePanel.getByRole('button', { name: 'Compartilhar' }).click()
   await sharePanel.getByRole('link').waitFor()
 })
@@ -308,7 +332,7 @@ test('a value changed while its address loads is shared only with a new address'
   })
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared') as string[])
   await openAt(page, RESULT, { ...usedHomeAnswers, ...RECIFE })
-  const sharePanel = panel(page, 'Leve com você')
+  const sharePanel = page.locator('simulador-financiamento .take')
   const share = sharePanel.getByRole('button', { name: 'Compartilhar' })
   await share.waitFor()
   let release: (() => Promise<void>) | undefined
@@ -321,7 +345,7 @@ test('a value changed while its address loads is shared only with a new address'
   )
   await share.click()
   await expect.poll(() => release).toBeDefined()
-  await panel(page, 'E se eu mudar?').getByRole('button', { name: 'Aumentar Entrada' }).click()
+  await handles(page).getByRole('button', { name: 'Aumentar Sua entrada' }).click()
   const response = page.waitForResponse('**/api/public/shared-simulations')
   await release!()
   const old = (await (await response).json()) as { address: string }
