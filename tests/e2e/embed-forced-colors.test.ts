@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { setAnswers, test, withSimulator } from './embed.ts'
 import { usedHomeAnswers, RESULT, see } from './journey.ts'
+import { openSection } from './result-page.ts'
 
 test.for(['light', 'dark'] as const)(
   'with forced colours (%s) icons, chart lines and the selected option stay visible',
@@ -11,7 +12,8 @@ test.for(['light', 'dark'] as const)(
     await setAnswers(page, usedHomeAnswers)
     await withSimulator(page, (simulator) => simulator.irPara(9))
     await see(page, RESULT)
-    await page.locator('.panel svg').first().waitFor()
+    await openSection(page, 'Parcelas, SAC e PRICE')
+    await page.locator('.qv-chart svg').first().waitFor()
     const styles = await withSimulator(page, ({ shadowRoot: root }) => {
       const probe = root!.querySelector('.w')!.appendChild(document.createElement('p'))
       const resolveColor = (name: string) => {
@@ -29,12 +31,14 @@ test.for(['light', 'dark'] as const)(
         text: resolveColor('CanvasText'),
         faint: resolveColor('GrayText'),
         mark: resolveColor('Highlight'),
-        icons: valuesOf('.head .ic', 'color'),
-        behindIcons: valuesOf('.head .ic', 'background-color'),
+        icons: valuesOf('.vd .ic, .sec > summary > .ic', 'color'),
+        behindIcons: valuesOf('.vd .ic, .sec > summary > .ic', 'background-color'),
         words: valuesOf('.qv-chart text', 'fill'),
         lines: valuesOf('.qv-chart path', 'stroke'),
         pressed: valuesOf('.seg [aria-pressed=true]', 'outline-color'),
         notPressed: valuesOf('.seg [aria-pressed=false]', 'outline-style'),
+        term: valuesOf('.years label:has(:checked)', 'outline-color'),
+        otherTerms: valuesOf('.years label:not(:has(:checked))', 'outline-style'),
       }
     })
     const { text, faint, mark } = styles
@@ -49,6 +53,8 @@ test.for(['light', 'dark'] as const)(
       lines: [faint, text],
       pressed: [mark],
       notPressed: ['none'],
+      term: [mark],
+      otherTerms: ['none'],
     })
   },
 )

@@ -9,6 +9,7 @@ import { expect, inject } from 'vitest'
 import { test as base } from '../support/test.ts'
 import { stubWhatsApp } from './evaluation-form.ts'
 import { usedHomeAnswers } from './journey.ts'
+import { openAnswers } from './result-page.ts'
 
 const siteText = () => `<!doctype html><html lang="pt-BR"><title>Site</title><body>
   <script>
@@ -182,7 +183,7 @@ test('a closed form keeps its values, and is sent with answers changed meanwhile
   await name.press('Escape')
   await name.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-  await page.getByRole('button', { name: /Alterar.*FGTS/ }).click()
+  await (await openAnswers(page)).filter({ hasText: 'FGTS' }).click()
   await page.getByRole('radio', { name: /^Não/ }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await requestEvaluation(page)

@@ -11,6 +11,7 @@ import { startServer, type RunningServer } from '../support/server.ts'
 import { test } from '../support/test.ts'
 import { requestEvaluation, stubWhatsApp, fillForm, form, sendButton } from './evaluation-form.ts'
 import { answerUntil, RESULT } from './journey.ts'
+import { openSection } from './result-page.ts'
 
 interface IntegrityList {
   endereco: string
@@ -106,6 +107,7 @@ test('a pinned release keeps working after a rebuild with changed files, a new d
   await openPinned(page, after, endereco, arquivos[endereco]!)
   await answerUntil(page, RESULT)
   expect(await versionOn(page)).toBe(folder.split('-')[0])
-  await page.locator('simulador-financiamento .panel svg').first().waitFor()
+  await openSection(page, 'Parcelas, SAC e PRICE')
+  await page.locator('simulador-financiamento .qv-chart').waitFor()
   await sendRequest(page)
 })

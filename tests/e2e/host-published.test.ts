@@ -5,6 +5,7 @@ import { walkTo } from '../support/journey.ts'
 import { violationsOf } from '../support/violations.ts'
 import { picture, styleOf, test, type Product } from './admin/product.ts'
 import { withSimulator } from './embed.ts'
+import { openSection } from './result-page.ts'
 
 /** Publishes a theme, a logo, texts and fees. */
 async function publish({ send }: Product) {
@@ -67,9 +68,7 @@ test('theme, logo, texts and fees appear on another website under a strict polic
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('heading', { name: 'O que cabe no seu plano' }).waitFor()
 
-  const costs = page
-    .locator('simulador-financiamento .panel')
-    .filter({ has: page.getByRole('heading', { name: 'O que ter em mãos' }) })
+  const costs = await openSection(page, 'Dinheiro em mãos')
   await costs.getByText('Escritura pública').waitFor()
   await costs.getByText('R$ 1.234,56').waitFor()
   // The limit to cities is a property of the fee’s rules, whose name the minifier must not change.

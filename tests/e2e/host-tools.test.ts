@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { eventsOn, setAnswers, test, typesOf } from './embed.ts'
 import { answerUntil, usedHomeAnswers, RESULT, see } from './journey.ts'
+import { openAllSections } from './result-page.ts'
 
 const TAG = 'simulador-financiamento'
 const element = (attributes = '', inner = '') => `<${TAG} ${attributes}>${inner}</${TAG}>`
@@ -183,8 +184,8 @@ test('rrweb with default options records no amount from fields, words, the resul
   const takeSnapshot = () =>
     page.evaluate(() => Reflect.get(window, 'rrweb').record.takeFullSnapshot() as undefined)
   await answerUntil(page, RESULT)
-  await page.locator('.panel svg').first().waitFor()
-  await page.locator('input[type=range]').first().press('ArrowRight')
+  await openAllSections(page)
+  for (const slider of await page.locator('input[type=range]').all()) await slider.press('ArrowRight')
   await takeSnapshot()
   for (const step of [3, 5, 6]) {
     await goTo(page, step)

@@ -83,8 +83,13 @@ export const answerAllQuestions = async (within: ShadowHost) => {
   await press('Não')
   await press('Continuar')
   await until(() => root.querySelector('.sc'))
-  // The third file of the widget renders the panels.
-  await until(() => root.querySelector('.panel svg'))
+  // The third file of the widget renders the sections; the fourth has the chart.
+  const sections = await until(() => {
+    const all = [...root.querySelectorAll<HTMLElement>('.sec > summary')]
+    return all.length === 6 ? all : null
+  })
+  sections[3]!.click()
+  await until(() => root.querySelector('.qv-chart svg'))
   const cards = [...root.querySelectorAll('.sc > *')].filter((card) => card.querySelector('dl'))
   const top = (element: Element) => element.getBoundingClientRect().top
   const rows = cards.map((card) => cards.filter((other) => top(other) === top(card)))

@@ -15,6 +15,7 @@ import {
   type Visitor,
 } from './journey.ts'
 import { expectReadableText, plain, shownText } from './read-page.ts'
+import { answerBlock, openAllSections, openAnswers, section } from './result-page.ts'
 
 const scenario = async (page: Page, name: string) =>
   plain(
@@ -54,45 +55,32 @@ test('each of the eight questions has its heading, hints, progress, title and ad
   expect(await page.getByRole('progressbar').count()).toBe(0)
 })
 
-test('by property value the result shows three scenarios to the cent and warns above the usual limits', async ({
+test('by property value each card shows what the line charges and its basic figures to the cent', async ({
   blank,
 }) => {
   const page = await blank()
   await openAt(page, RESULT)
   expect(await scenario(page, 'Conservador')).toContain(
-    'Conservador Entrada 30%, menor risco R$ 2.672,86 por mês 23% da sua renda ' +
-      'Crédito R$ 272.000,00 Entrada (30%) R$ 116.571,43 FGTS R$ 20.000,00 Total R$ 408.571,43',
+    'Conservador 15% menos do banco R$ 2.472 por mês cabe na renda ' +
+      'Conta básica, sem seguros nem limites do banco: Entrada 30%, menor risco Parcela R$ 2.672,86 Crédito R$ 272.000,00 Entrada (30%) R$ 116.571,43 FGTS R$ 20.000,00 Total R$ 408.571,43',
   )
   expect(await scenario(page, 'Equilibrado')).toContain(
-    'Equilibrado Taxa de 0,95% ao mês R$ 3.144,54 por mês 27% da sua renda ' +
-      'Crédito R$ 320.000,00 Entrada (20%) R$ 80.000,00 FGTS R$ 20.000,00 Total R$ 420.000,00',
+    'Equilibrado até a cota de 80% R$ 2.899 por mês falta entrada ' +
+      'Conta básica, sem seguros nem limites do banco: Taxa de 0,95% ao mês Parcela R$ 3.144,54 Crédito R$ 320.000,00 Entrada (20%) R$ 80.000,00 FGTS R$ 20.000,00 Total R$ 420.000,00',
   )
   expect(await scenario(page, 'Ousado')).toContain(
-    'Ousado Entrada 15%, maior parcela R$ 3.616,22 por mês 31% da renda, acima dos 30% usuais ' +
-      'Acima do limite usual de 80% ' +
-      'Crédito R$ 368.000,00 Entrada (15%) R$ 64.941,18 FGTS R$ 20.000,00 Total R$ 452.941,18',
-  )
-  // The meter is full at 60% of the income, twice the usual share.
-  const meters = page.locator('simulador-financiamento .meter')
-  expect(
-    await meters.evaluateAll((all) => all.map((meter) => meter.style.getPropertyValue('--share'))),
-  ).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^38\.7/),
-      expect.stringMatching(/^45\.5/),
-      expect.stringMatching(/^52\.4/),
-    ]),
+    'Ousado 15% mais do banco R$ 2.899 por mês a cota não deixa ' +
+      'Conta básica, sem seguros nem limites do banco: Entrada 15%, maior parcela Parcela R$ 3.616,22 Crédito R$ 368.000,00 Entrada (15%) R$ 64.941,18 FGTS R$ 20.000,00 Total R$ 452.941,18',
   )
   expect(await page.getByRole('radio', { name: /^Equilibrado/ }).isChecked()).toBe(true)
   await page.getByText('Como calculamos').click()
-  await page.getByRole('heading', { name: 'O que ter em mãos' }).waitFor()
+  await openAllSections(page)
   const text = await shownText(page)
   expect(text).toContain('Esta é uma simulação básica.')
   expect(text).toContain('análise de crédito e da avaliação do imóvel')
   expect(text).toMatch(/Você parece se encaixar na Faixa 4 do Minha Casa, Minha Vida/)
-  expect(text).toContain(
-    'Faltam R$ 30.000,00 de entrada: Minha Casa, Minha Vida · Faixa 4 financia até 80% do preço',
-  )
+  expect(text).toContain('R$ 2.899 por mês, R$ 320.000 do banco, faltam R$ 30.000 de entrada.')
+  expect(text).toContain('A parcela ocupa 25% da sua renda limite desta linha: 30%, R$ 3.450')
   // Recife taxes 1% within the SFH, and the law halves the registry fee.
   expect(text).toContain('Entrada R$ 80.000,00 ITBI R$ 4.000,00')
   expect(text).toContain('Taxa de 0,95% ao mês. Cálculo simulacao, versão')
@@ -116,28 +104,36 @@ test('by installment Equilibrado has the wished installment and the credit deriv
   await page.getByRole('heading', { name: 'Qual parcela cabe no seu bolso?' }).waitFor()
   await answerUntil(page, RESULT, visitor, 3)
   const middle = await scenario(page, 'Equilibrado')
-  expect(middle).toContain('R$ 2.000,00 por mês 40% da renda, acima dos 30% usuais')
-  expect(middle).toContain('Crédito R$ 224.118,12')
+  expect(middle).toContain('Parcela R$ 2.000,00 Crédito R$ 224.118,12')
+  // Without own money the line lends nothing: no figure of a loan stands for it.
+  expect(middle).toMatch(/^Equilibrado até a cota de \d+% falta entrada/)
+  const answer = plain(await answerBlock(page).innerText())
+  expect(answer).toMatch(/^A parcela cabe, falta entrada.*Quem limita é a entrada: esta linha financia até 80%/)
+  expect(answer).not.toMatch(/R\$ (0|25) /)
   expect(await shownText(page)).toContain('Faixa 2')
-  await page.getByRole('button', { name: 'Alterar Parcela R$ 2.000' }).waitFor()
+  await (await openAnswers(page)).filter({ hasText: 'Parcela R$ 2.000' }).waitFor()
   await expectReadableText(page)
 })
 
-test('on a phone the result shows the chosen card first, answers in one row and a slim action bar', async ({
+test('on a phone the answers take two lines, the answer fits the first screen, and the action bar is slim', async ({
   blank,
 }) => {
   const page = await blank({ viewport: 'phone' })
   await openAt(page, RESULT)
-  const top = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y
-  expect(await top('Equilibrado')).toBeLessThan((await top('Conservador'))!)
-  await page.locator('label', { hasText: 'Ousado' }).click()
+  await section(page, 'Cabe?').waitFor()
+  const boxOf = async (selector: string) =>
+    (await page.locator(`simulador-financiamento ${selector}`).first().boundingBox())!
+  expect((await boxOf('.given')).height).toBeLessThan(60)
+  const bars = await boxOf('.pics')
+  const band = await boxOf('.band')
+  expect(bars.y + bars.height).toBeLessThan(band.y)
   // Choosing another card does not move the cards.
-  expect(await top('Equilibrado')).toBeLessThan((await top('Ousado'))!)
-
-  const answers = await page.getByRole('list', { name: 'Suas respostas' }).boundingBox()
-  expect(answers?.height).toBeLessThan(60)
+  const before = await boxOf('.sc')
+  await page.locator('label', { hasText: 'Ousado' }).click()
+  const after = await boxOf('.sc')
+  expect(after.height).toBe(before.height)
   const bar = page.locator('simulador-financiamento .band')
-  expect(plain(await bar.innerText())).toBe('Ousado R$ 3.616,22 Pedir avaliação de crédito')
+  expect(plain(await bar.innerText())).toBe('Ousado R$ 2.899 Pedir avaliação de crédito')
   const { height = 0, y = 0 } = (await bar.boundingBox()) ?? {}
   expect(height).toBeLessThan(80)
   expect(y + height).toBe(844)

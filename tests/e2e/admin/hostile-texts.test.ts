@@ -124,6 +124,9 @@ async function visitPublicPages(visitor: Page, origin: string, { check }: Damage
 async function simulate(visitor: Page, origin: string, { check }: DamageReport) {
   await visitor.goto(`${origin}/simulador`)
   await walkTo(visitor, 9)
+  const summaries = visitor.locator('simulador-financiamento .sec > summary')
+  await summaries.first().waitFor()
+  for (const summary of await summaries.all()) await summary.click()
   await visitor.locator('simulador-financiamento .qv-chart').first().waitFor()
   await check(visitor, `${origin}/simulador`)
 }

@@ -1,6 +1,7 @@
 import { formatBrl, type Simulation } from 'core'
 import { expect } from 'vitest'
 import { walkTo } from '../../support/journey.ts'
+import { openSection } from '../result-page.ts'
 import { picture, press, seeToast, styleOf, test, write } from './product.ts'
 
 const VIOLET = 'rgb(91, 42, 134)'
@@ -285,7 +286,7 @@ test('Catálogo de Taxas: only active fees count among the costs of the purchase
 }) => {
   const page = await visit(`${product.origin}/simulador`)
   await walkTo(page, 9)
-  const costs = page.locator(`${widget} .qv-facts`)
+  const costs = await openSection(page, 'Dinheiro em mãos')
   await costs.getByText('ITBI').first().waitFor()
   expect(await costs.getByText('Escritura pública').count()).toBe(0)
 
@@ -297,12 +298,14 @@ test('Catálogo de Taxas: only active fees count among the costs of the purchase
   await press(alice, 'Criar')
   await seeToast(alice, 'Taxa criada')
   await page.reload()
+  await openSection(page, 'Dinheiro em mãos')
   await costs.getByText('Escritura pública').first().waitFor()
   await costs.getByText('R$ 1.234,56').first().waitFor()
 
   await alice.getByRole('switch', { name: 'Ativa: Escritura pública' }).click()
   await seeToast(alice, 'Taxa desativada')
   await page.reload()
+  await openSection(page, 'Dinheiro em mãos')
   await costs.getByText('ITBI').first().waitFor()
   expect(await costs.getByText('Escritura pública').count()).toBe(0)
 })
