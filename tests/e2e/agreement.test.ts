@@ -1,16 +1,18 @@
 import * as fc from 'fast-check'
-import { formatBrl, formatPercent, propertyTypes, type Simulation } from 'core'
+import { formatBrl, isHomeEquity, propertyTypes, type Simulation } from 'core'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { bestSystem, quoteView, type AnsweredLine } from 'quote-view'
+import { reaisText } from 'quote-view/answer-view'
 import { openWithTools } from 'server/testing/find-pdf-tools.ts'
 import { expect } from 'vitest'
 import { at } from '../support/test.ts'
 import { setAnswers, test, withSimulator } from './embed.ts'
 import { usedHomeAnswers, see } from './journey.ts'
 import { expectReadableText, plain } from './read-page.ts'
+import { openSection } from './result-page.ts'
 
 const RECIFE = {
   state: 'PE',
@@ -51,17 +53,18 @@ const people = fc
   .sample(randomAnswers, { seed: Number(AGREEMENT_SEED), numRuns: Number(AGREEMENT_PEOPLE) })
   .map(({ city, ...answers }) => ({ ...usedHomeAnswers, ...answers, ...city }))
 
-const panel = (page: Page, name: string) =>
-  page.locator('simulador-financiamento .panel').filter({ has: page.getByRole('heading', { name }) })
-
 const textsOf = async (page: Page, selector: string) =>
   (await page.locator(`simulador-financiamento ${selector}`).allTextContents()).map(plain)
 
-/** Texts of all scenario cards and credit lines on a page. */
-const figuresOn = async (page: Page) => ({
-  cards: await textsOf(page, '.scn'),
-  lines: await textsOf(page, '.panel > details:not(.more)'),
-})
+/** Texts of all scenario cards, of the answer and of the credit lines on a page. */
+const figuresOn = async (page: Page, hasLines: boolean) => {
+  const others = hasLines && (await openSection(page, 'Outras linhas'))
+  return {
+    cards: await textsOf(page, '.scn'),
+    answer: await textsOf(page, '.ans .say'),
+    lines: others ? (await others.locator('.bd > details').allTextContents()).map(plain) : [],
+  }
+}
 
 async function post<Body>(page: Page, path: string, data: object): Promise<Body> {
   const response = await page.request.post(at.site(path), { data })
@@ -102,19 +105,17 @@ test(
       const cards = page.locator('simulador-financiamento .scn')
       await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(coversPrice ? 0 : scenarios.length)
       if (coversPrice) continue
-      // The page renders panel by panel, and until the last one some show the previous answers.
-      await page.locator('simulador-financiamento .cols[aria-busy=false]').waitFor()
+      const hasLines = lines.length > 0
       await expect
-        .poll(async () => (await textsOf(page, '.panel > details:not(.more)')).length)
+        .poll(async () => (await figuresOn(page, hasLines)).lines.map((line) => line.length > 0).length)
         .toBe(lines.length)
-      const pageFigures = await figuresOn(page)
+      const pageFigures = await figuresOn(page, hasLines)
 
-      for (const [index, scenario] of scenarios.entries()) {
-        const { installment, credit, entry, fgts, total, incomeShare } = scenario
-        for (const amount of [installment, credit, entry, fgts, total])
+      for (const [index, { installment, credit, entry, fgts, total }] of scenarios.entries())
+        for (const amount of isHomeEquity(answers)
+          ? [installment, credit]
+          : [installment, credit, entry, fgts, total])
           expect(pageFigures.cards[index]).toContain(plain(formatBrl(amount)))
-        expect(pageFigures.cards[index]).toContain(formatPercent(incomeShare))
-      }
       for (const [index, line] of lines.entries()) {
         expect(pageFigures.lines[index]).toContain(line.label)
         for (const system of ['sac', 'price'] as const) {
@@ -131,7 +132,7 @@ test(
         { answers },
       )
       await shared.goto(address)
-      await expect.poll(() => figuresOn(shared)).toEqual(pageFigures)
+      await expect.poll(() => figuresOn(shared, hasLines)).toEqual(pageFigures)
       const pdfText = await textOfPdf(page, sheet)
       for (const { installment, credit, entry, total } of scenarios)
         for (const amount of [installment, credit, entry, total])
@@ -142,12 +143,16 @@ test(
       const system = bestSystem(first)
       const { headline, figures, cash } = quoteView(first, system, day)
       for (const { value } of cash)
-        expect(await panel(page, 'O que ter em mãos').textContent()).toContain(value)
+        expect(await (await openSection(page, 'Dinheiro em mãos')).textContent()).toContain(value)
       if (first[system].credit < 1) continue
+      // The scenario that asks what the answers ask shows the line's own figures.
+      expect(pageFigures.cards[1]).toContain(plain(reaisText(first[system].first.charge)))
+      expect(pageFigures.answer.join(' ')).toContain(plain(reaisText(first[system].first.charge)))
       for (const { value } of [...headline, ...figures, ...cash]) expect(pdfText).toContain(plain(value))
       const schedule = { answers, line: first.id, system }
       const csv = await page.request.post(at.site('/api/public/quotes/schedule.csv'), { data: schedule })
       const download = page.waitForEvent('download')
+      await openSection(page, 'Parcelas, SAC e PRICE')
       await page.getByRole('button', { name: 'Baixar CSV' }).click()
       expect(await readFile(await (await download).path(), 'utf8')).toBe(await csv.text())
       await expectReadableText(page)

@@ -108,7 +108,9 @@ test('by installment Equilibrado has the wished installment and the credit deriv
   // Without own money the line lends nothing: no figure of a loan stands for it.
   expect(middle).toMatch(/^Equilibrado até a cota de \d+% falta entrada/)
   const answer = plain(await answerBlock(page).innerText())
-  expect(answer).toMatch(/^A parcela cabe, falta entrada.*Quem limita é a entrada: esta linha financia até 80%/)
+  expect(answer).toMatch(
+    /^A parcela cabe, falta entrada.*Quem limita é a entrada: esta linha financia até 80%/,
+  )
   expect(answer).not.toMatch(/R\$ (0|25) /)
   expect(await shownText(page)).toContain('Faixa 2')
   await (await openAnswers(page)).filter({ hasText: 'Parcela R$ 2.000' }).waitFor()

@@ -6,6 +6,7 @@ import { viewports } from '../../support/browser.ts'
 import { sidewaysScroll, violationsInBothSchemes } from '../../support/audit-page.ts'
 import { at, test } from '../../support/test.ts'
 import { answerUntil, usedHomeAnswers, openAt, proceed, RESULT } from '../journey.ts'
+import { openAllSections } from '../result-page.ts'
 
 /** States of a step beyond its initial one. */
 const states: [name: string, step: number, answers: object, reach: (page: Page) => Promise<unknown>][] = [
@@ -150,21 +151,11 @@ test('at 320 px no button breaks a word', async ({ blank }) => {
   }
   for (const step of [1, 2, 4, RESULT]) {
     await openAt(page, step)
-    // The result loads this panel later.
-    if (step === RESULT) await page.getByText('Parcela por parcela').waitFor()
+    if (step === RESULT) await openAllSections(page)
     await findBrokenWords(`step ${step}`)
   }
   await page.goto(at.host('html-simples.html'))
   await page.getByRole('button', { name: /^Apartamento/ }).waitFor()
   await findBrokenWords('embedded')
   expect(broken).toEqual([])
-})
-
-test('the printed result has no buttons but the years of the table', async ({ blank }) => {
-  const page = await blank()
-  await openAt(page, RESULT)
-  await page.getByText('Parcela por parcela').waitFor()
-  await page.emulateMedia({ media: 'print' })
-  const pressed = await page.locator('simulador-financiamento .panel button:visible').allInnerTexts()
-  expect(pressed.map((text) => text.trim())).toEqual([1, 2, 3, 4, 5].map((year) => `${year}º ano`))
 })
