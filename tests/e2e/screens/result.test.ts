@@ -134,8 +134,8 @@ test('with forced colours the chosen card, the parts of the price and the limit 
     return {
       mark: resolveColor('Highlight'),
       text: resolveColor('CanvasText'),
-      chosen: valuesOf('.scn.on', 'outline-color'),
-      others: valuesOf('.scn:not(.on)', 'outline-style'),
+      chosen: valuesOf('.scn.on', 'border-top-color'),
+      others: valuesOf('.scn:not(.on)', 'border-top-color'),
       parts: valuesOf('.qv-sg', 'border-top-style'),
       bank: valuesOf('.qv-bar .qv-bank', 'background-color'),
       share: valuesOf('.qv-trk i', 'background-color'),
@@ -147,7 +147,7 @@ test('with forced colours the chosen card, the parts of the price and the limit 
     mark,
     text,
     chosen: [mark],
-    others: ['none'],
+    others: [text],
     parts: ['solid'],
     bank: [mark],
     share: [mark],
@@ -180,7 +180,7 @@ test('the printed result has the answer, the cards and the open sections, withou
     for (const text of ['Total de juros', '5º ano', 'ITBI', 'menos de três anos de FGTS'])
       expect(whole).toContain(text)
     expect(whole).not.toMatch(
-      /Alterar respostas|Ajuste e veja|Compartilhar|Baixar|Imprimir|Guardar para comparar|Ver a lista|Pedir avaliação|Refazer|Voltar aos/,
+      /Alterar respostas|Ajuste e veja|Deixe mais exato|Extra por mês|Compartilhar|Baixar|Imprimir|Guardar para comparar|Ver a lista|Pedir avaliação|Refazer|Voltar aos/,
     )
     await page.emulateMedia({ media: 'print' })
     const controls = page.locator('simulador-financiamento').locator('button, input, select')

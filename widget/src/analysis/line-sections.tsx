@@ -125,11 +125,16 @@ function Line({ simulator, data, line }: Props & { line: AnsweredLine }) {
       </button>
       <div class="two">
         {systems.map((one) => {
-          const { headline, figures } = quoteView(line, one, data.quote.day)
+          const { headline, figures, sources } = quoteView(line, one, data.quote.day)
           return (
             <div key={one}>
               <p class="h4">{linesTexts[one]}</p>
               <Facts facts={[...headline, ...figures]} />
+              {sources.map((source) => (
+                <p class="s" key={source}>
+                  {source}
+                </p>
+              ))}
             </div>
           )
         })}
