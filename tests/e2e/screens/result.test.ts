@@ -180,16 +180,18 @@ test('the printed result has the answer, the cards and the open sections, withou
     for (const text of ['Total de juros', '5º ano', 'ITBI', 'menos de três anos de FGTS'])
       expect(whole).toContain(text)
     expect(whole).not.toMatch(
-      /Alterar respostas|Ajuste e veja|Deixe mais exato|Extra por mês|Compartilhar|Baixar|Imprimir|Guardar para comparar|Ver a lista|Pedir avaliação|Refazer|Voltar aos/,
+      /Alterar respostas|Ajuste e veja|Quem compra|Extra por mês|Compartilhar|Baixar|Imprimir|Guardar para comparar|Ver a lista|Pedir avaliação|Refazer|Voltar aos/,
     )
     await page.emulateMedia({ media: 'print' })
+    // Years of the table, changes that fit and the source are printed as text.
     const controls = page.locator('simulador-financiamento').locator('button, input, select')
     const shown = await controls.evaluateAll((all) =>
       all
-        .filter((one) => one.checkVisibility() && !one.closest('th'))
+        .filter((one) => one.checkVisibility() && !one.closest('th, .fix, .src'))
         .map((one) => one.outerHTML.slice(0, 80)),
     )
     expect(shown).toEqual([])
+    expect(await brokenWords(page.locator('simulador-financiamento .sc'))).toEqual([])
   } finally {
     await rm(folder, { recursive: true })
   }
