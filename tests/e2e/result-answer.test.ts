@@ -51,7 +51,7 @@ test('the cards are one radio group whose arrow keys move and choose without lea
     expect(await focusedName(page)).toContain(name)
     expect(await page.locator('simulador-financiamento .scn.on').count()).toBe(1)
   }
-  // Tab leaves the group, of which only the chosen card is a stop.
+  // Tab leaves the group: only the chosen card is a stop.
   await page.keyboard.press('Tab')
   expect(await focusedName(page)).not.toMatch(/Conservador|Equilibrado|Ousado/)
   expect(page.url()).toBe(address)
@@ -124,7 +124,7 @@ test.for(bars)('the parts of the price bar add up to the price: %s', async ([, a
     const [price, ...parts] = amountsIn((await bar.getAttribute('aria-label'))!)
     expect(parts.length).toBeGreaterThan(0)
     expect(Math.round(parts.reduce((sum, one) => sum + one, 0) * 100)).toBe(Math.round(price! * 100))
-    // Its words show the same amounts as its name.
+    // The words in the bar show the same amounts as its accessible name.
     const [shownPrice, ...shownParts] = amountsIn(await bar.innerText())
     expect(shownPrice).toBe(price)
     expect(shownParts.toSorted()).toEqual(parts.toSorted())

@@ -35,6 +35,7 @@ async function openResult(page: Page, answers: object = {}) {
 
 test.for(results)(
   'a result %s has no accessibility violation, closed or open, at either width, in light or dark',
+  { timeout: 120_000 },
   async ([, answers], { blank }) => {
     const page = await blank()
     await openResult(page, answers)
