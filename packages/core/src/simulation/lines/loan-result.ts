@@ -1,5 +1,6 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { AmortizationSystem } from '../finance/schedule.ts'
+import { chosenScenario } from '../scenarios/simulate.ts'
 import type { SimulationRules } from '../scenarios/rules.ts'
 import type { LinesFormula } from './credit-line.ts'
 import type { LoanRequest } from './loan-request.ts'
@@ -44,4 +45,24 @@ export function loanResultOf(
   const factors = scenarios.map(({ factor }) => factor)
   const offers = line ? offersOf({ id: line.id, system }, request, factors, formula.body, day) : []
   return { request, quote, verdict, line, system, offers }
+}
+
+/** The chosen scenario's offer, with the line that makes it. */
+export interface ChosenOffer {
+  line: LineQuote
+  system: AmortizationSystem
+  offer: ScenarioOffer
+}
+
+/**
+ * Returns the offer of the chosen scenario; null when no line accepts the request, or too little is left to finance.
+ * @param scenario index into the scenarios of the formula; the default one if absent
+ * @example chosenOfferOf(loanResultOf(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21', builtInFormula.body), 0)?.offer.credit // → 27200000
+ */
+export function chosenOfferOf(
+  { line, system, offers, verdict }: LoanResult,
+  scenario?: number,
+): ChosenOffer | null {
+  const offer = offers[chosenScenario(offers, scenario)]
+  return line && offer && verdict.kind !== 'small' ? { line, system, offer } : null
 }
