@@ -10,7 +10,11 @@ import {
 import { answersSchema, birthDateSchema, emailSchema, message, phoneSchema } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../platform/http/clean-text.ts'
-import { refinementSchema } from '../simulation/quotes/quote-request-schemas.ts'
+import {
+  chosenLineSchema,
+  refinementSchema,
+  scenarioSchema,
+} from '../simulation/quotes/quote-request-schemas.ts'
 
 /** Longest accepted value of the attribution fields. */
 const MOST_CHARACTERS = CAMPAIGN_LENGTH
@@ -68,11 +72,8 @@ export const leadRequestSchema = ({ formula, settings }: Pick<PublicConfig, 'for
     refinement: refinementSchema
       .optional()
       .meta({ description: 'O que a pessoa detalhou depois do resultado' }),
-    scenario: z
-      .int(message('informeInteiro'))
-      .min(0, message('valorInvalido'))
-      .max(formula.body.scenarios.length - 1, message('valorInvalido'))
-      .meta({ description: 'O cenário escolhido: 0 é o primeiro' }),
+    scenario: scenarioSchema(formula.body),
+    line: chosenLineSchema,
     name: cleanText(message('preenchaCampo'))
       .overwrite(namedSafely)
       .min(1, message('preenchaCampo'))

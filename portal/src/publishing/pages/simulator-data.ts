@@ -13,8 +13,13 @@ export const simulatorData = ({ body: { terms } }: Formula, shared?: PageInput['
   shared: shared && {
     code: shared.code,
     answers: shared.answers,
-    /** Refinement and extra payments of the shared result. */
-    trial: { refinement: shared.refinement, extra: shared.extra },
+    /** Refinement, extra payments and choice of the shared result. */
+    trial: {
+      refinement: shared.refinement,
+      extra: shared.extra,
+      scenario: shared.scenario,
+      ...(shared.line && { line: shared.line }),
+    },
   },
 })
 

@@ -62,6 +62,7 @@ export function SimulatorPage({ formula, scripts, css, origin, referrer, shared 
         <main>
           {shared && (
             <p className="referrer">
+              {shared.changedRules && <b>{shared.changedRules} </b>}
               {sharedSimulationTexts.aviso} <a href={paths.simulator}>{sharedSimulationTexts.comecar}</a>
             </p>
           )}

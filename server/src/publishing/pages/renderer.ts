@@ -89,6 +89,12 @@ export interface SharedResult {
   refinement: Refinement
   /** Extra payments; a number is an amount in cents every month. */
   extra?: Cents | ExtraPayments | undefined
+  /** Index of the chosen scenario. */
+  scenario: number
+  /** Id of the line that was chosen instead of the suggested one. */
+  line?: string | undefined
+  /** Says that the rules have changed since; '' otherwise. */
+  changedRules: string
   headline: string
   summary: string
   credit: string

@@ -56,13 +56,38 @@ const extraPaymentsSchema = z
     description: 'O que se paga além da prestação, em centavos, e se reduz o prazo ou a prestação',
   }) satisfies z.ZodType<ExtraPayments>
 
-/** Body of a shared simulation: also the extra payments; widgets of older versions send a monthly amount. */
+/** Index of the chosen scenario. */
+export const scenarioSchema = ({ scenarios }: SimulationRules) =>
+  z
+    .int(message('informeInteiro'))
+    .min(0, message('valorInvalido'))
+    .max(scenarios.length - 1, message('valorInvalido'))
+    .meta({ description: 'O cenário escolhido: 0 é o primeiro' })
+
+/** Id of the line that the visitor chose instead of the suggested one. */
+export const chosenLineSchema = z
+  .string(message('informeTexto'))
+  .max(40, message('textoLongo'))
+  .optional()
+  .meta({ description: 'A linha escolhida em lugar da sugerida; vale se aceitar as respostas' })
+
+/**
+ * Body of a shared simulation: also the choice, the partner and the extra payments; widgets of older versions send a monthly
+ * amount.
+ */
 export const sharedRequestSchema = onceOf((rules: SimulationRules) =>
   refinedAnswersSchema(rules).extend({
     extra: z
       .union([centsInput, extraPaymentsSchema], message('valorInvalido'))
       .optional()
       .meta({ description: 'O que se paga além da prestação: um valor por mês, que reduz o prazo, ou tudo' }),
+    scenario: scenarioSchema(rules).optional(),
+    line: chosenLineSchema,
+    partner: z
+      .string(message('informeTexto'))
+      .max(128, message('textoLongo'))
+      .optional()
+      .meta({ description: 'A chave do parceiro, `pk_…`, ou o endereço dele: é quem atende' }),
   }),
 )
 

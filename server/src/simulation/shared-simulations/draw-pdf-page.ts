@@ -1,22 +1,25 @@
-import { amountFieldOf, companyLines, fgtsOf, formatBrl, formatBrlShort, formatPercent, ITBI } from 'core'
+import { brandMark, companyLines } from 'core'
 import { fillText } from 'core/texts'
 import { companyTexts } from 'core/texts/company'
 import { dayText } from 'core/texts/condition-text'
-import { quoteTexts } from 'core/texts/quotes'
 import { sharedSimulationTexts as texts } from 'core/texts/shared-simulation'
-import { quoteView, type QuoteFact } from 'quote-view'
 import type { Published } from '../../publishing/config/publish.ts'
-import { A4, createPaper, printable, rgbOf, type Paper } from '../../platform/pdf/paper.ts'
+import { sharp } from '../../platform/images/decoders.ts'
 import { qrModules } from '../../platform/images/qr-code.ts'
-import { drawBrand } from '../../publishing/brand-pictures/draw-brand.ts'
-import { cardColors } from '../../publishing/brand-pictures/pictures.ts'
+import { PIXELS, PixelPage } from '../../platform/pdf/pixel-page.ts'
+import { brandPicture } from '../../publishing/brand-pictures/pictures.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { initialsOf, type Attendant } from './attendant.ts'
+import { pageColors } from './page-colors.ts'
+import { drawBlock, type Frame } from './pdf-block.ts'
+import { drawBasis, drawFitAndCash, drawSystems, notesOf } from './pdf-tables.ts'
 import type { SharedView } from './shared-view.ts'
 
 interface SharedPage {
   view: SharedView
   published: Published
   storage: Storage
+  attendant: Attendant
   /** Address of the simulation. */
   address: string
   /** ISO day. */
@@ -24,171 +27,121 @@ interface SharedPage {
   expiresOn: string
 }
 
-const QR = 84
+const MARGIN = 52
+const QR = 80
+const FOOT = { height: 113, bottom: 58 }
 
-/** Draws the company and the QR code of the address. */
-async function drawHead(paper: Paper, { published, storage, address, expiresOn }: SharedPage) {
-  const { page, margin, colors, write } = paper
-  const top = A4.height - margin
-  const modules = qrModules(address)
-  const module = QR / modules.length
-  const right = A4.width - margin - QR
-  for (const [row, cells] of modules.entries())
-    for (const [column, isDark] of cells.entries())
-      if (isDark)
-        page.drawRectangle({
-          x: right + column * module,
-          y: top - (row + 1) * module,
-          width: module,
-          height: module,
-          color: colors.ink,
-        })
-  await drawBrand(paper, published, storage)
-  const under = paper.y
-  const side = { x: right - 186, width: 176, size: 8, color: colors.muted }
-  paper.y = top
-  write(fillText(texts.abrir, { dia: dayText(expiresOn) }), side)
-  write(address.replace(/^https?:\/\//, ''), { ...side, color: colors.ink })
-  paper.y = under
-}
-
-const answersOf = ({ answers, simulation }: SharedView): [label: string, value: string][] => {
-  const isByPrice = amountFieldOf(answers) === 'propertyValue'
-  return [
-    isByPrice
-      ? [texts.valorImovel, formatBrlShort(answers.propertyValue ?? 0)]
-      : [texts.parcelaDesejada, formatBrlShort(answers.desiredInstallment ?? 0)],
-    [texts.renda, formatBrlShort(answers.monthlyIncome ?? 0)],
-    [texts.entrada, formatBrlShort(answers.downPayment ?? 0)],
-    [texts.fgts, formatBrlShort(fgtsOf(answers))],
-    [texts.prazo, fillText(texts.meses, { n: simulation.termMonths })],
-    [texts.imovel, answers.hasProperty ? texts.nao : texts.sim],
-  ]
-}
-
-/** Draws names over values, side by side. */
-function drawRow(paper: Paper, values: [label: string, value: string][]) {
-  const { page, margin, inner, colors, plain, bold } = paper
-  const width = inner / values.length
-  paper.y -= 16
-  for (const [at, [label, value]] of values.entries()) {
-    const x = margin + at * width
-    page.drawText(printable(label), { x, y: paper.y, size: 8, font: plain, color: colors.muted })
-    page.drawText(printable(value), { x, y: paper.y - 13, size: 10.5, font: bold, color: colors.ink })
-  }
-  paper.y -= 18
-}
-
-const CARD = { height: 92, gap: 12, pad: 10 } as const
-
-/** Draws the scenarios like the cards of the result. */
-function drawScenarios(paper: Paper, { simulation }: SharedView) {
-  const { page, margin, inner, colors, bold, plain } = paper
-  const { scenarios } = simulation
-  const width = (inner - CARD.gap * (scenarios.length - 1)) / scenarios.length
-  const top = paper.y - 10
-  for (const [at, scenario] of scenarios.entries()) {
-    const x = margin + at * (width + CARD.gap)
-    page.drawRectangle({
-      x,
-      y: top - CARD.height,
-      width,
-      height: CARD.height,
-      borderColor: colors.muted,
-      borderWidth: 0.6,
-    })
-    const say = (text: string, down: number, size: number, isBold: boolean, isMuted = false) =>
-      page.drawText(printable(text), {
-        x: x + CARD.pad,
-        y: top - down,
-        size,
-        font: isBold ? bold : plain,
-        color: isMuted ? colors.muted : colors.ink,
-      })
-    say(scenario.name, 16, 9.5, true)
-    say(formatBrl(scenario.installment), 34, 15, true)
-    say(fillText(texts.daRenda, { n: formatPercent(scenario.incomeShare) }), 45, 8, false, true)
-    const rows = [
-      [texts.cartaoCredito, scenario.credit],
-      [fillText(texts.cartaoEntrada, { n: scenario.downPaymentPercent }), scenario.entry],
-      [texts.cartaoTotal, scenario.total],
-    ] as const
-    for (const [row, [label, amount]] of rows.entries()) {
-      const down = 59 + row * 12
-      say(label, down, 8, false, true)
-      const value = printable(formatBrl(amount))
-      page.drawText(value, {
-        x: x + width - CARD.pad - bold.widthOfTextAtSize(value, 8.5),
-        y: top - down,
-        size: 8.5,
-        font: bold,
-        color: colors.ink,
-      })
-    }
-  }
-  paper.y = top - CARD.height
-}
-
-/** Draws the best line: figures on the left, cash required on the right. */
-function drawLine(paper: Paper, { line, system }: SharedView, day: string) {
-  if (!line || !system) return []
-  const { margin, inner, facts, heading } = paper
-  const lineView = quoteView(line, system, day)
-  const gap = 22
-  const left = { x: margin, width: (inner - gap) * 0.53, size: 8.5 }
-  const right = { x: margin + left.width + gap, width: (inner - gap) * 0.47, size: 8.5 }
-  const top = paper.y
-  heading(`${lineView.title} · ${lineView.system}`, { ...left, size: 11 })
-  facts([...lineView.headline, ...lineView.figures], left, 92, 6)
-  const end = paper.y
-  if (lineView.cash.length > 0) {
-    paper.y = top
-    heading(quoteTexts.dinheiro, { ...right, size: 11 })
-    // Shortens the amounts to fit; the notes below have the full text and what is unconfirmed.
-    const short = lineView.cash.map(({ id, label, value, note }): QuoteFact => ({
-      id,
-      label,
-      value,
-      ...((id === 'total' || id === ITBI) && note && { note }),
-    }))
-    facts(short, right, 134, 6)
-  }
-  paper.y = Math.min(end, paper.y)
-  return lineView.sources
-}
-
-/** Draws one page to print and pass on: answers, scenarios, best line, cash required and company. */
-export async function drawSharedPage(input: SharedPage): Promise<Uint8Array> {
-  const { view, published, day } = input
+/** Draws the logo, or the mark with the name, and beside it the days of simulation and link. */
+async function drawHead(
+  { page, colors, x, width }: Frame,
+  { published, storage, day, expiresOn }: SharedPage,
+) {
   const { settings } = published.config
-  const paper = await createPaper({
-    title: texts.titulo,
-    creator: settings['app.title'],
-    brand: rgbOf(cardColors(published).brand),
-    margin: 40,
+  const logo = await brandPicture(storage, settings['branding.logo'])
+  if (logo) await page.picture(await sharp(logo).png().toBuffer(), { x, y: 28, width: 240, height: 40 })
+  else {
+    page.box({ x, y: 28, width: 36, height: 36, radius: 10, fill: colors.brand })
+    const scale = 36 / 32
+    page.path(brandMark.leaves, { x, y: 28, scale, fill: colors['on-brand'] })
+    page.path(brandMark.sun, { x, y: 28, scale, fill: colors.sun })
+    const name = settings['company.name'] || settings['app.title']
+    page.paragraph(name, {
+      x: x + 48,
+      y: 53,
+      size: 20,
+      color: colors.text,
+      face: 'bold',
+      width: 380,
+      leading: 22,
+      most: 1,
+    })
+  }
+  const right = { x: x + width, size: 14, color: colors.muted, align: 'right' } as const
+  page.write(fillText(texts.emDia, { dia: dayText(day) }), { ...right, y: 43 })
+  page.write(fillText(texts.valeAte, { dia: dayText(expiresOn) }), { ...right, y: 61 })
+}
+
+const BUBBLE =
+  'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719'
+
+function drawQr({ page, colors }: Frame, address: string, at: { x: number; y: number }) {
+  const modules = qrModules(address)
+  const size = QR / modules.length
+  page.box({ ...at, width: QR, height: QR, radius: 4, fill: '#ffffff' })
+  const squares = modules.flatMap((cells, row) =>
+    cells.flatMap((isDark, column) => (isDark ? [`M${column} ${row}h1v1h-1z`] : [])),
+  )
+  page.path(squares.join(''), { ...at, scale: size, fill: colors.text })
+}
+
+/** Draws who attends, with WhatsApp, and the QR code of the address. */
+function drawFoot(frame: Frame, { attendant, address }: SharedPage) {
+  const { page, colors, x, width } = frame
+  const y = PIXELS.height - FOOT.bottom - FOOT.height
+  page.box({ x, y, width, height: FOOT.height, radius: 16, fill: colors['brand-soft'] })
+  page.box({ x: x + 20, y: y + 29, width: 56, height: 56, radius: 28, fill: colors.brand })
+  page.write(initialsOf(attendant.name), {
+    x: x + 48,
+    y: y + 64,
+    size: 20,
+    color: colors['on-brand'],
+    face: 'bold',
+    align: 'center',
   })
-  const { write, heading, bold, colors } = paper
-  await drawHead(paper, input)
-  paper.y -= 14
-  write(texts.titulo, { size: 21, font: bold, width: 320 })
-  paper.y -= 3
-  write(view.summary, { size: 11, width: 330 })
-  write(fillText(texts.emDia, { dia: dayText(day) }), { size: 9, color: colors.muted })
-  drawRow(paper, answersOf(view))
-  if (view.verdict) {
-    paper.y -= 5
-    write(view.verdict.title, { size: 13, font: bold, color: colors.brand, gap: 4 })
-    paper.y -= 2
-    if (view.verdict.text) write(view.verdict.text, { size: 9.5 })
-    heading(texts.cenarios, { size: 11 })
-    drawScenarios(paper, view)
-  } else write(texts.nadaAFinanciar, { size: 13, font: bold, gap: 8 })
-  const sources = drawLine(paper, view, day)
-  paper.y -= 8
-  if (view.sooner) write(view.sooner, { size: 9.5, gap: 4 })
-  for (const source of sources) write(source, { size: 7, color: colors.muted, gap: 2.5 })
-  write(fillText(texts.legal, { dia: dayText(day) }), { size: 7, color: colors.muted, gap: 2.5 })
-  for (const one of companyLines(settings, companyTexts))
-    write(one, { size: 7, color: colors.muted, gap: 2.5 })
-  return paper.pdf.save()
+  const left = x + 92
+  const { name, creci, organization, phone, email } = attendant
+  page.write(texts.quemAtende, { x: left, y: y + 39, size: 14, color: colors['brand-text'], face: 'bold' })
+  const end = page.write(name, { x: left, y: y + 61, size: 15, color: colors.text, face: 'bold' })
+  const more = [creci, organization].filter(Boolean).join(', ')
+  if (more) page.write(`, ${more}`, { x: end, y: y + 61, size: 15, color: colors.text })
+  if (phone) {
+    page.path(BUBBLE, { x: left, y: y + 70, scale: 0.7, stroke: colors.text, strokeWidth: 1.5 })
+    const after = page.write(phone, { x: left + 22, y: y + 83, size: 15, color: colors.text, face: 'bold' })
+    if (email) page.write(email, { x: after + 12, y: y + 83, size: 15, color: colors.text })
+  }
+  const qr = { x: x + width - QR - 20, y: y + 9 }
+  drawQr(frame, address, qr)
+  page.write(texts.abra, {
+    x: qr.x + QR / 2,
+    y: qr.y + QR + 16,
+    size: 14,
+    color: colors.text,
+    align: 'center',
+  })
+}
+
+/** Draws one page to print and pass on: the same answer as the screen, its tables, and who attends. */
+export async function drawSharedPage(input: SharedPage): Promise<Uint8Array> {
+  const { view, published } = input
+  const { settings } = published.config
+  const page = await PixelPage.create({ title: texts.titulo, creator: settings['app.title'] })
+  const frame = { page, colors: pageColors(published), x: MARGIN, width: PIXELS.width - 2 * MARGIN }
+  const { colors, x, width } = frame
+  await drawHead(frame, input)
+  let y = 77
+  const note = { x, size: 14, width, leading: 18 }
+  if (view.changedRules)
+    y =
+      page.paragraph(view.changedRules, { ...note, y: y + 12, color: colors.warn, face: 'bold', most: 1 }) - 4
+  y = drawBlock(frame, view, y) + 12
+  y = drawFitAndCash(frame, view, y)
+  if (view.figures) y = drawSystems(frame, view.figures, y)
+  y = drawBasis(frame, view, y) + 8
+  const floor = PIXELS.height - FOOT.bottom - FOOT.height - 8
+  for (const text of notesOf(view)) {
+    const room = Math.floor((floor - y) / note.leading)
+    if (room > 0) y = page.paragraph(text, { ...note, y: y + 14, color: colors.muted, most: room }) - 8
+  }
+  drawFoot(frame, input)
+  const company = companyLines(settings, companyTexts).filter((line) => line !== companyTexts.aviso)
+  page.paragraph([texts.legal, ...company].join(' '), {
+    x,
+    y: PIXELS.height - FOOT.bottom + 18,
+    size: 11.5,
+    color: colors.muted,
+    width,
+    leading: 15,
+    most: 3,
+  })
+  return page.pdf.save()
 }

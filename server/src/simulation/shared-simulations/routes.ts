@@ -1,4 +1,4 @@
-import { builtInFormula, today } from 'core'
+import { builtInFormula, DEFAULT_SCENARIO, today } from 'core'
 import { paths } from 'core/paths'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
@@ -18,9 +18,10 @@ import {
   withPublished,
   type PublishedEnv,
 } from '../simulations/read-answers.ts'
+import { findMarked } from '../../partners/partner-key.ts'
+import { findAttendant } from './attendant.ts'
 import { drawSharedCard } from './draw-card.ts'
-import { drawSharedPage } from './draw-pdf-page.ts'
-import { findShared, sharedAddress, shareSimulation } from './share-simulation.ts'
+import { findShared, ruleVersionsOf, sharedAddress, shareSimulation } from './share-simulation.ts'
 import { sharedView } from './shared-view.ts'
 
 const sharedSchema = z
@@ -45,7 +46,8 @@ const PRIVATE = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache
 
 /** `/api/public/shared-simulations`: creates a short address for a simulation and draws its PDF page. */
 export const sharedSimulationRoutes = (
-  deps: LimitDeps & Pick<AppDeps, 'cipher' | 'locations' | 'origin' | 'readPublished' | 'storage'>,
+  deps: LimitDeps &
+    Pick<AppDeps, 'cipher' | 'locations' | 'origin' | 'readPublished' | 'refusedSites' | 'storage'>,
 ) =>
   new Hono()
     .post(
@@ -53,7 +55,7 @@ export const sharedSimulationRoutes = (
       withPublished(deps.readPublished),
       jsonBody(
         sharedRequestSchema(builtInFormula.body),
-        { answers: exampleAnswers, refinement: { quotaHolder: true }, extra: 20_000 },
+        { answers: exampleAnswers, refinement: { quotaHolder: true }, extra: 20_000, scenario: 1 },
         (c: Context<PublishedEnv>) => sharedRequestSchema(c.var.published.config.formula.body),
       ),
       limitByAddress(deps, 'shareSimulation'),
@@ -61,14 +63,26 @@ export const sharedSimulationRoutes = (
         tag: 'Simulador',
         summary: 'Dá um endereço curto a uma simulação',
         description:
-          'Guarda, cifrados, os valores e mais nada: nem nome, nem documento; em lugar da data de nascimento, uma que tem a mesma idade em meses. A mesma simulação recebe o mesmo endereço, que abre por 90 dias.',
+          'Guarda, cifrados, os valores, o cenário escolhido, o parceiro e as versões das regras, e mais nada: nem nome, nem documento; em lugar da data de nascimento, uma que tem a mesma idade em meses. A mesma simulação recebe o mesmo endereço, que abre por 90 dias.',
         answers: { 201: { description: 'O endereço', schema: sharedSchema } },
       }),
       async (c) => {
         const given = c.req.valid('json')
         const answers = await placeAnswers(given.answers, deps.locations, 'answers.')
         const refinement = refinementOf(given.refinement)
-        const shared = { answers, refinement, ...(given.extra && { extra: given.extra }) }
+        const { extra, scenario = DEFAULT_SCENARIO, line } = given
+        const origin = c.req.header('Origin')
+        const site = origin === undefined || origin === deps.origin ? null : origin
+        const { partnerId } = await findMarked(deps, given.partner, site)
+        const shared = {
+          answers,
+          refinement,
+          ...(extra && { extra }),
+          scenario,
+          ...(line && { line }),
+          ...(partnerId && { partner: partnerId }),
+          rules: ruleVersionsOf(c.var.published),
+        }
         const { code, expiresOn } = await shareSimulation(deps, shared)
         const address = sharedAddress(deps.origin, code)
         return c.json(
@@ -99,9 +113,12 @@ export const sharedSimulationRoutes = (
         if (!result) throw new ApiError('not_found')
         const { shared, ...drawn } = result
         const { code, expiresOn } = shared
+        // Loads the PDF library at the first request only.
+        const { drawSharedPage } = await import('./draw-pdf-page.ts')
         const bytes = await drawSharedPage({
           ...drawn,
           storage: deps.storage,
+          attendant: await findAttendant(deps.db, shared, drawn.published.config.settings),
           address: sharedAddress(deps.origin, code),
           expiresOn,
         })
@@ -122,10 +139,10 @@ export function sharedPageRoutes(
     .get('/:code', async (c) => {
       const result = await findView(deps, c.req.param('code'))
       if (!result) return c.notFound()
-      const { answers, refinement, extra, code } = result.shared
-      const { headline, summary, credit } = result.view
+      const { answers, refinement, extra, code, line } = result.shared
+      const { headline, summary, credit, scenario, changedRules } = result.view
       const page = await pages.getSimulator({
-        shared: { code, answers, refinement, extra, headline, summary, credit },
+        shared: { code, answers, refinement, extra, line, scenario, headline, summary, credit, changedRules },
       })
       return sendContent(c, page.content, { ...pageHeaders(page), ...PRIVATE })
     })
@@ -143,7 +160,9 @@ export function sharedPageRoutes(
       async (c) => {
         const result = await findView(deps, c.req.param('code'))
         if (!result) throw new ApiError('not_found')
-        const bytes = await drawSharedCard(result.view, result.published, storage)
+        const { shared, ...drawn } = result
+        const attendant = await findAttendant(deps.db, shared, drawn.published.config.settings)
+        const bytes = await drawSharedCard({ ...drawn, storage, attendant })
         const content = { type: 'image/png', hash: hashOf(bytes), plain: new Uint8Array(bytes) }
         return sendContent(c, content, { ...PRIVATE, 'Cross-Origin-Resource-Policy': 'cross-origin' })
       },

@@ -11,6 +11,7 @@ import {
 } from 'core'
 import type { AppDeps } from '../../app-deps.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import type { Published } from '../../publishing/config/publish.ts'
 
 /** Stored content of a shared simulation: figures, without name, document and birth date. */
 export interface Shared {
@@ -18,11 +19,38 @@ export interface Shared {
   refinement: Refinement
   /** Extra payments, or in older simulations a monthly amount in cents; undefined for none. */
   extra?: Cents | ExtraPayments
+  /** Index of the chosen scenario; absent in older simulations. */
+  scenario?: number
+  /** Id of the line that the visitor chose instead of the suggested one. */
+  line?: string
+  /** Id of the partner on whose page or link it was made. */
+  partner?: string
+  /** Versions of the rules that computed it; absent in older simulations. */
+  rules?: RuleVersions
 }
+
+/** Versions of the published rules that decide the figures. */
+export interface RuleVersions {
+  formula: number
+  lines: number
+  costs: number
+}
+
+export const ruleVersionsOf = ({ config, lines, costs }: Published): RuleVersions => ({
+  formula: config.formula.version,
+  lines: lines.version,
+  costs: costs.version,
+})
+
+/** Whether the published rules are other versions than those that computed the simulation. */
+export const haveRulesChanged = ({ rules }: Pick<Shared, 'rules'>, published: Published) =>
+  rules !== undefined && JSON.stringify(rules) !== JSON.stringify(ruleVersionsOf(published))
 
 /** Stored simulation with its code. */
 export interface FoundShare extends Shared {
   code: string
+  /** ISO day on which it was shared first. */
+  sharedOn: string
   /** ISO day. */
   expiresOn: string
 }
@@ -51,13 +79,14 @@ export const sharedAddress = (origin: string, code: string) => `${origin}/r/${co
 /** Stores a simulation until its address expires; sharing it again renews the term. */
 export async function shareSimulation(
   { db, cipher, clock, secret }: Deps,
-  { answers, refinement, extra }: Shared,
+  { answers, refinement, extra, ...choice }: Shared,
 ): Promise<FoundShare> {
   const now = clock()
   const shared = {
     answers,
     refinement: refinementToShare(refinement, today(now)),
     ...(extra && hasExtra(extraPaymentsOf(extra)) && { extra }),
+    ...choice,
   }
   const text = JSON.stringify(shared)
   const code = codeOf(secret, text)
@@ -68,7 +97,7 @@ export async function shareSimulation(
     .values({ code, told: cipher.encrypt(text, placeOf(code)), created_at: now.toISOString(), expires_at })
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ expires_at }))
     .execute()
-  return { ...shared, code, expiresOn: today(expires) }
+  return { ...shared, code, sharedOn: today(now), expiresOn: today(expires) }
 }
 
 /** Loads the simulation of an address; null when missing or expired. */
@@ -81,11 +110,16 @@ export async function findShared(
     .selectFrom('shared_simulations')
     .where('code', '=', code)
     .where('expires_at', '>', clock().toISOString())
-    .select(['told', 'expires_at'])
+    .select(['told', 'created_at', 'expires_at'])
     .executeTakeFirst()
   if (!row) return null
   const shared = JSON.parse(cipher.decrypt(row.told, placeOf(code))) as Shared
-  return { ...shared, code, expiresOn: today(new Date(row.expires_at)) }
+  return {
+    ...shared,
+    code,
+    sharedOn: today(new Date(row.created_at)),
+    expiresOn: today(new Date(row.expires_at)),
+  }
 }
 
 export async function purgeSharedSimulations(db: Db, now: Date): Promise<void> {

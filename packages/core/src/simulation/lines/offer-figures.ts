@@ -19,14 +19,17 @@ export interface OfferFigures {
   left: Cents
 }
 
-/** Returns the figures of an offer that the sentence of the result shows. */
-export const offerFigures = ({ line, system, offer }: ChosenOffer): OfferFigures => ({
-  line: line.id,
-  label: line.label,
-  system,
-  months: line[system].months,
-  credit: offer.parts?.bank ?? offer.credit,
-  charge: offer.charge,
-  missing: offer.parts?.missing ?? 0,
-  left: offer.parts?.left ?? 0,
-})
+/** Returns the figures of an offer that the sentence of the result shows; null for an offer without a credit. */
+export const offerFigures = ({ line, system, offer }: ChosenOffer): OfferFigures | null =>
+  offer.credit < 1
+    ? null
+    : {
+        line: line.id,
+        label: line.label,
+        system,
+        months: line[system].months,
+        credit: offer.parts?.bank ?? offer.credit,
+        charge: offer.charge,
+        missing: offer.parts?.missing ?? 0,
+        left: offer.parts?.left ?? 0,
+      }
