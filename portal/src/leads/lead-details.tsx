@@ -1,6 +1,15 @@
-import { campaignOf, formatBrlShort, formatDate, maritalStatusLabels, maskCpf, maskPhone } from 'core'
+import {
+  campaignOf,
+  formatBrl,
+  formatBrlShort,
+  formatDate,
+  maritalStatusLabels,
+  maskCpf,
+  maskPhone,
+} from 'core'
 import { fillText } from 'core/texts'
 import { leadsTexts } from 'core/texts/leads'
+import { linesTexts } from 'core/texts/lines'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import { useAction } from '../ui/async/use-action.ts'
 import { useToast } from '../ui/toast/toast-context.ts'
@@ -50,6 +59,27 @@ const detailFacts = (details: Simulation['details']) =>
     [leadsTexts.outroSfh, yesNo(details.has_sfh_loan)],
   ] as const
 
+/** What the line offers in the scenario that the visitor chose. */
+function offerFacts({ offer }: Simulation) {
+  if (!offer) return []
+  const { missing, left } = offer
+  return [
+    [
+      leadsTexts.escolheu,
+      fillText(leadsTexts.ofertaValores, {
+        linha: offer.label,
+        sistema: linesTexts[offer.system],
+        credito: formatBrlShort(offer.credit),
+        meses: offer.months,
+        parcela: formatBrl(offer.charge),
+      }),
+      missing > 0
+        ? fillText(leadsTexts.ofertaFaltam, { valor: formatBrlShort(missing) })
+        : left > 0 && fillText(leadsTexts.ofertaSobram, { valor: formatBrlShort(left) }),
+    ] as const,
+  ]
+}
+
 const facts = (one: Simulation) =>
   [
     [
@@ -70,6 +100,7 @@ const facts = (one: Simulation) =>
     [leadsTexts.entradaFgts, entryText(one)],
     [leadsTexts.renda, incomeText(one)],
     ...detailFacts(one.details),
+    ...offerFacts(one),
     [
       leadsTexts.cenario,
       fillText(leadsTexts.cenarioValores, {

@@ -12,12 +12,21 @@ import { useNow, Waiting } from './waiting.tsx'
 import workStyles from '../cases/work-list/work-table.module.css'
 import styles from './leads.module.css'
 
-/** Property type, city and credit that the lead asked for. */
-export const wishOf = ({ property_type, property_city, property_state, credit }: Lead) =>
+/** What the line offers in the chosen scenario; for leads of earlier versions the basic credit. */
+const amountsOf = ({ offer, credit }: Lead) =>
+  offer
+    ? [
+        fillText(leadsTexts.ofertaCurta, { linha: offer.label, valor: formatBrlShort(offer.credit) }),
+        offer.missing > 0 && fillText(leadsTexts.ofertaFalta, { valor: formatBrlShort(offer.missing) }),
+      ]
+    : [credit !== null && fillText(leadsTexts.credito, { valor: formatBrlShort(credit) })]
+
+/** Property type, city and amounts that the lead asked for. */
+export const wishOf = (lead: Lead) =>
   [
-    property_type && propertyTypeText(property_type),
-    [property_city, property_state].filter(Boolean).join(', '),
-    credit !== null && fillText(leadsTexts.credito, { valor: formatBrlShort(credit) }),
+    lead.property_type && propertyTypeText(lead.property_type),
+    [lead.property_city, lead.property_state].filter(Boolean).join(', '),
+    ...amountsOf(lead),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -6,6 +6,7 @@ import {
   loanRequestOf,
   today,
   type BuyerFacts,
+  type OfferFigures,
   type Refinement,
   type SimulationAnswers,
 } from 'core'
@@ -60,6 +61,8 @@ interface Simulated {
   refinement?: Refinement | undefined
   credit: number | null
   installment: number | null
+  /** Offer that the visitor chose: what they want, instead of the basic figures. */
+  offer?: OfferFigures | null | undefined
   /** Term in months behind credit and installment, where known. */
   termMonths?: number | undefined
   name: string
@@ -80,6 +83,7 @@ export async function beginCaseOfAnswers(
     refinement = {},
     credit,
     installment,
+    offer,
     termMonths = answers.termMonths,
     name,
     buyer,
@@ -114,11 +118,11 @@ export async function beginCaseOfAnswers(
     id,
     'operation',
     knownFacts({
-      financed: credit,
+      financed: offer?.credit ?? credit,
       fgts: fgtsOf(answers) || null,
       own_money: answers.downPayment || null,
-      term_months: termMonths ?? null,
-      first_installment: installment,
+      term_months: offer?.months ?? termMonths ?? null,
+      first_installment: offer?.charge ?? installment,
     }),
   )
   await writeChecklist(trx, cipher, { id, property_type })
@@ -128,7 +132,7 @@ export async function beginCaseOfAnswers(
     { id, property_type, property_city, property_state },
     {
       property_value: property.price ?? undefined,
-      credit: credit ?? undefined,
+      credit: offer?.credit ?? credit ?? undefined,
       // Without an answer it is unknown whether the buyer owns a home.
       ...(answers.hasProperty !== undefined && { request: loanRequestOf(answers, refinement) }),
     },

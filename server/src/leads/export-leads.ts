@@ -7,6 +7,7 @@ import {
   propertyTypeLabels,
   today,
 } from 'core'
+import { linesTexts } from 'core/texts/lines'
 import type { Actor } from '../platform/access/actor.ts'
 import { authorize } from '../platform/access/policy.ts'
 import type { ChangeDeps } from '../platform/events/record-event.ts'
@@ -43,6 +44,11 @@ const columns: readonly [title: string, of: (lead: Lead) => OutCell][] = [
   ['Cidade', (lead) => lead.property_city],
   ['UF', (lead) => lead.property_state],
   ['Crédito', (lead) => (lead.credit === null ? null : formatAmount(lead.credit))],
+  ['Linha', (lead) => lead.offer?.label ?? null],
+  ['Sistema', (lead) => lead.offer && linesTexts[lead.offer.system]],
+  ['Do banco', (lead) => lead.offer && formatAmount(lead.offer.credit)],
+  ['1ª parcela', (lead) => lead.offer && formatAmount(lead.offer.charge)],
+  ['Falta de entrada', (lead) => lead.offer && formatAmount(lead.offer.missing)],
   ['Simulações', (lead) => lead.simulations],
   ['Atende', (lead) => lead.owner?.name ?? null],
   ['Tentativas', (lead) => lead.attempts],

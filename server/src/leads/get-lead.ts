@@ -1,4 +1,4 @@
-import { fgtsOf, incomeTypes, type Cents } from 'core'
+import { fgtsOf, incomeTypes, offerSentence, type Cents } from 'core'
 import type { Actor } from '../platform/access/actor.ts'
 import { authorize } from '../platform/access/policy.ts'
 import type { Db } from '../platform/db/connect.ts'
@@ -69,6 +69,7 @@ function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['t
     refinement = {},
     termMonths = answers.termMonths ?? 0,
     fees: _fees,
+    offer = null,
     ...told
   } = openSubmission(cipher, row)
   return {
@@ -76,6 +77,7 @@ function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['t
     protocol: protocolOf(row.id),
     created_at: row.created_at,
     ...told,
+    offer,
     property_type: answers.propertyType ?? null,
     property_city: answers.city ?? null,
     property_state: answers.state ?? null,
@@ -139,6 +141,7 @@ export async function describeLead(
     nome: lead.name.split(' ')[0],
     agente: displayName,
     protocolo: lead.protocol,
+    simulacao: lead.offer ? offerSentence(lead.offer) : undefined,
     link: origin,
   })
   return {

@@ -48,9 +48,9 @@ export async function beginCaseOfLead(
 ): Promise<string> {
   const { actor, client, at } = beginning
   const simulation = await newestOf(trx, lead.id)
-  const { answers, refinement, credit, installment, termMonths } = simulation
+  const { answers, refinement, credit, installment, offer, termMonths } = simulation
     ? openSubmission(deps.cipher, simulation)
-    : { answers: {}, refinement: {}, credit: null, installment: null }
+    : { answers: {}, refinement: {}, credit: null, installment: null, offer: null }
   const { name, marital_status, property_city, property_state, origin } = lead
   const id = await beginCaseOfAnswers(
     trx,
@@ -60,6 +60,7 @@ export async function beginCaseOfLead(
       refinement,
       credit,
       installment,
+      offer,
       termMonths,
       name,
       buyer: { ...openContact(deps.cipher, lead), marital_status },

@@ -1,4 +1,4 @@
-import type { PublishedFee, Refinement, SimulationAnswers } from 'core'
+import type { OfferFigures, PublishedFee, Refinement, SimulationAnswers } from 'core'
 import type { LeadTable } from './schema.ts'
 import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
 
@@ -40,8 +40,11 @@ export const openContact = (cipher: PersonalCipher, lead: Pick<LeadTable, 'id'> 
 export interface Submission extends Contact {
   name: string
   answers: SimulationAnswers
+  /** Figures of the chosen card of the basic simulation. */
   credit: number
   installment: number
+  /** Offer of the chosen scenario; absent in old rows. */
+  offer?: OfferFigures | null
   /** Term in months behind credit and installment; old rows have the requested one. */
   termMonths?: number
   /** Details that the visitor added after the result; absent for none. */

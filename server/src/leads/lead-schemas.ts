@@ -10,6 +10,7 @@ import {
 import { emailSchema, message, personNameSchema, phoneSchema } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../platform/http/clean-text.ts'
+import { offerSchema } from '../simulation/quotes/offer-schema.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
   Object.keys(labels) as [Name, ...Name[]]
@@ -39,6 +40,7 @@ const leadShape = {
   property_city: z.string().nullable(),
   property_state: z.string().nullable(),
   credit: cents.nullable().meta({ description: 'Crédito do último cenário escolhido, em centavos' }),
+  offer: offerSchema.nullable().meta({ description: 'O que a pessoa escolheu por último' }),
   simulations: z.int(),
   owner: named.nullable(),
   attempts: z.int(),
@@ -116,6 +118,7 @@ const simulationOfLead = z.strictObject({
   scenario: z.string(),
   credit: cents,
   installment: cents,
+  offer: offerSchema.nullable().meta({ description: 'O que a pessoa escolheu' }),
   formula: z.strictObject({ name: z.string(), version: z.int() }),
   origin: z.enum(namesOf(originLabels)),
   partner: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { oneWorkingHourAfter, today, type Campaign, type LeadStatus } from 'core'
+import { oneWorkingHourAfter, today, type Campaign, type LeadStatus, type OfferFigures } from 'core'
 import { sql, type InferResult } from 'kysely'
 import { z } from 'zod'
 import { textRef } from 'core/texts/text-ref'
@@ -58,6 +58,7 @@ export const toLead = (cipher: PersonalCipher, row: LeadRow): Lead => ({
   property_city: row.property_city,
   property_state: row.property_state,
   credit: row.credit,
+  offer: row.offer === null ? null : (JSON.parse(row.offer) as OfferFigures),
   simulations: row.simulations,
   owner: nameOf(row.owner_id, row.owner_name),
   attempts: row.attempts,

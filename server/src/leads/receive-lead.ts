@@ -4,6 +4,7 @@ import type { Published } from '../publishing/config/publish.ts'
 import { countLead } from '../platform/limits/rate-limit.ts'
 import { findMarked } from '../partners/partner-key.ts'
 import { refinementOf } from '../simulation/quotes/quote-request-schemas.ts'
+import { visitorOffer } from '../simulation/quotes/visitor-offer.ts'
 import { placeAnswers } from '../simulation/simulations/read-answers.ts'
 import { simulatePublished } from '../simulation/simulations/simulate-published.ts'
 import { claimColumns, claimToken } from './claim-token.ts'
@@ -78,6 +79,9 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
   const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
   const scenario = scenarios[body.scenario]!
   const { credit, installment } = scenario
+  const refinement = body.refinement && refinementOf(body.refinement)
+  const choice = { answers, refinement, scenario: body.scenario, line: body.line }
+  const offer = visitorOffer(choice, published, today(now))
   const submission: Submission = {
     ...contactOf(body),
     name: body.name,
@@ -85,7 +89,8 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
     credit,
     installment,
     termMonths,
-    ...(body.refinement && { refinement: refinementOf(body.refinement) }),
+    offer,
+    ...(refinement && { refinement }),
     fees: published.config.fees,
   }
   const isRobot = isOfRobot(body)
@@ -115,7 +120,11 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
         marital_status: maritalCodes[body.marital_status],
         property_city: answers.city ?? null,
         property_state: answers.state ?? null,
-        simulated: { property_type: answers.propertyType ?? null, credit },
+        simulated: {
+          property_type: answers.propertyType ?? null,
+          credit,
+          offer: offer && JSON.stringify(offer),
+        },
         reference: body.attribution.reference ?? null,
         origin,
         partner_id,

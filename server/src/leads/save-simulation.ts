@@ -1,4 +1,4 @@
-import { DEFAULT_SCENARIO, chosenScenario, today } from 'core'
+import { chosenScenario, today } from 'core'
 import { getActor, type Actor } from '../platform/access/actor.ts'
 import { authorize } from '../platform/access/policy.ts'
 import type { Trx } from '../platform/db/connect.ts'
@@ -8,6 +8,7 @@ import { questionOf, titleOf, type StoreClaimedDeps } from './store-claimed-simu
 import { beginCaseOfAnswers } from './case-of-answers.ts'
 import { takeTurn } from './lead-owner.ts'
 import { activeRules, writeCaseQuote } from '../simulation/quotes/case-quotes.ts'
+import { visitorOffer } from '../simulation/quotes/visitor-offer.ts'
 import { simulatePublished } from '../simulation/simulations/simulate-published.ts'
 import { findShared } from '../simulation/shared-simulations/share-simulation.ts'
 
@@ -38,7 +39,7 @@ export async function saveSimulation(deps: StoreClaimedDeps, asker: Actor, code:
   const now = clock()
   const at = now.toISOString()
   const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
-  const { credit, installment } = scenarios[chosenScenario(scenarios, DEFAULT_SCENARIO)]!
+  const { credit, installment } = scenarios[chosenScenario(scenarios, shared.scenario)]!
   return db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
     const actor = await getActor(trx, asker)
@@ -52,6 +53,7 @@ export async function saveSimulation(deps: StoreClaimedDeps, asker: Actor, code:
         answers,
         credit,
         installment,
+        offer: visitorOffer(shared, published, today(now)),
         termMonths,
         name: actor.displayName,
         refinement,

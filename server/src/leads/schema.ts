@@ -47,6 +47,8 @@ export interface LeadTable {
   property_state: string | null
   /** Credit of the scenario chosen last. */
   credit: Cents | null
+  /** JSON of the offer that the person chose last; null without one. */
+  offer: JsonText | null
   simulations: number
   owner_id: string | null
   attempts: number

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { campaignName, type BuyerFacts, type Campaign, type PropertyType } from 'core'
 import type { AppDeps } from '../app-deps.ts'
+import type { JsonText } from '../platform/db/column-types.ts'
 import type { Trx } from '../platform/db/connect.ts'
 import { foldedSearchText } from '../platform/db/search-words.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -31,7 +32,7 @@ export interface NewRequest extends Contact {
   property_city: string | null
   property_state: string | null
   /** Simulated loan; null when the visitor only wants a call. */
-  simulated: { property_type: PropertyType | null; credit: number } | null
+  simulated: { property_type: PropertyType | null; credit: number; offer: JsonText | null } | null
   reference: string | null
   origin: string
   partner_id: string | null
@@ -131,6 +132,7 @@ async function createLead(
       property_city,
       property_state,
       credit: simulated?.credit ?? null,
+      offer: simulated?.offer ?? null,
       simulations: simulated ? 1 : 0,
       owner_id: isRobot ? null : (request.ownerId ?? (await nextOwner(trx, last))),
       attempts: 0,

@@ -28,9 +28,15 @@ async function download({ code, sheet }: Address) {
   saveFile(`simulacao-${code}.pdf`, await response.blob())
 }
 
+/** Scenario of each request for an address, and of its response: another scenario needs another address. */
+const scenarioOf = new WeakMap<object, number>()
+
 /** Link, PDF and account for the current figures. */
 export function TakeAlong({ simulator }: ScreenProps) {
-  const { shared, refinement, changes, extra } = trialOf(simulator)
+  const { shared: latest, refinement, changes, extra, line } = trialOf(simulator)
+  const { scenario } = simulator.state
+  const isCurrent = typeof latest === 'object' && scenarioOf.get(latest) === scenario
+  const shared = latest === 'failed' || isCurrent ? latest : undefined
   const isOwn = simulator.options.mode === 'pagina'
   /** Calls `use` with the address of the current figures, creating it first if they have changed since. */
   const withAddress = async (use: (address: Address) => unknown) => {
@@ -41,14 +47,23 @@ export function TakeAlong({ simulator }: ScreenProps) {
             answers: answersWith(simulator.state.answers, changes),
             refinement,
             ...(hasExtra(extra) && { extra }),
+            scenario,
+            ...(line && { line }),
+            ...(simulator.options.partner && { partner: simulator.options.partner }),
           })
+    scenarioOf.set(request, scenario)
     let settled: SharedState = request
     const report = (next: SharedState) =>
       changeLater(simulator, ({ shared: now }) => (now === request || now === settled) && { shared: next })
     change(simulator, { shared: request })
     try {
       settled = await request
-      if (report(settled) && (await use(settled)) === true) report({ ...settled, copied: true })
+      scenarioOf.set(settled, scenario)
+      if (report(settled) && (await use(settled)) === true) {
+        const copied = { ...settled, copied: true }
+        scenarioOf.set(copied, scenario)
+        report(copied)
+      }
     } catch {
       report('failed')
     }

@@ -1,4 +1,11 @@
-import { simulate, today, type Simulation, type SimulationAnswers } from 'core'
+import {
+  simulate,
+  today,
+  type OfferFigures,
+  type Refinement,
+  type Simulation,
+  type SimulationAnswers,
+} from 'core'
 import type { Config } from '../config.ts'
 
 const TIMEOUT_MS = 3000
@@ -7,7 +14,30 @@ const TIMEOUT_MS = 3000
 export interface RequestSimulation {
   simulation: Simulation
   isAsShown: boolean
+  /** What the suggested line offers in each scenario; empty when the server could not say. */
+  offers: readonly (OfferFigures | null)[]
 }
+
+async function post<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await fetch(`/api/public/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return (await response.json()) as Answer
+}
+
+/** Requests the offers from the server, which stores them with the request; empty if it fails. */
+const fetchOffers = (
+  answers: SimulationAnswers,
+  refinement: Refinement,
+): Promise<RequestSimulation['offers']> =>
+  post<{ offers?: RequestSimulation['offers'] }>('quotes?include=offers', { answers, refinement }).then(
+    ({ offers = [] }) => offers,
+    () => [],
+  )
 
 /**
  * Simulates the answers again. When the suggested line feeds the cards, only the server can do it, and it stores them with
@@ -15,6 +45,7 @@ export interface RequestSimulation {
  */
 export async function fetchSimulation(
   answers: SimulationAnswers,
+  refinement: Refinement | undefined,
   { formula, fees }: Config,
 ): Promise<RequestSimulation> {
   const isAsShown = formula.body.cards !== 'linha'
@@ -22,18 +53,12 @@ export async function fetchSimulation(
     simulation: simulate(answers, formula, today(new Date()), fees),
     isAsShown,
   })
-  if (isAsShown) return simulateLocally()
-  try {
-    const response = await fetch('/api/public/simulations', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(answers),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return response.ok
-      ? { simulation: (await response.json()) as Simulation, isAsShown: true }
-      : simulateLocally()
-  } catch {
-    return simulateLocally()
-  }
+  const simulating = isAsShown
+    ? simulateLocally()
+    : post<Simulation>('simulations', answers).then(
+        (simulation) => ({ simulation, isAsShown: true }),
+        simulateLocally,
+      )
+  const [simulated, offers] = await Promise.all([simulating, fetchOffers(answers, refinement ?? {})])
+  return { ...simulated, offers }
 }

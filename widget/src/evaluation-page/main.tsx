@@ -105,7 +105,7 @@ async function start({
   draw()
   watchHeight.observe(form)
   if (!complete) return
-  const result = await fetchSimulation(answers, config)
+  const result = await fetchSimulation(answers, refinement, config)
   if (turn === startCount) draw(result)
 }
 

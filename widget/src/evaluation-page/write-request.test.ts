@@ -7,7 +7,11 @@ const bodyWith = (refinement: Parameters<typeof writeRequest>[0]['refinement']) 
   writeRequest({
     answers: completeAnswers,
     refinement,
-    result: { simulation: simulate(completeAnswers, builtInFormula, '2026-11-21', []), isAsShown: true },
+    result: {
+      simulation: simulate(completeAnswers, builtInFormula, '2026-11-21', []),
+      isAsShown: true,
+      offers: [],
+    },
     scenario: 1,
     settings: {},
     person: {

@@ -38,7 +38,7 @@ interface Filled {
 export function writeRequest({
   answers,
   refinement = {},
-  result: { simulation, isAsShown },
+  result: { simulation, isAsShown, offers },
   scenario,
   settings,
   person,
@@ -57,6 +57,7 @@ export function writeRequest({
     {
       reference,
       scenario: chosen,
+      offer: offers[chosen],
       withoutFigures: !isAsShown,
       ...(settings['whatsapp.include_personal_data'] === false && { protocol: protocolOf(key) }),
     },

@@ -1,5 +1,7 @@
 import { amountFieldOf, incomeTypes, type SimulationAnswers } from '../simulation/scenarios/answers.ts'
+import type { OfferFigures } from '../simulation/lines/offer-figures.ts'
 import type { Evaluation } from './evaluation.ts'
+import { offerSentence } from './offer-sentence.ts'
 import { formatDate } from '../platform/format/masks.ts'
 import { formatBrl } from '../platform/money/money.ts'
 import { propertyTypeLabels } from '../platform/property-types.ts'
@@ -28,6 +30,8 @@ interface Request {
   protocol?: string
   /** Index of the chosen scenario. */
   scenario?: number
+  /** Offer of the chosen scenario; absent when it is not known. */
+  offer?: OfferFigures | null | undefined
   /** Omits the figures: the cards that the visitor saw may have shown others. */
   withoutFigures?: boolean
 }
@@ -41,7 +45,7 @@ export function whatsappText(
   answers: SimulationAnswers,
   simulation: Simulation,
   person: Evaluation,
-  { reference, protocol, scenario, withoutFigures }: Request = {},
+  { reference, protocol, scenario, offer, withoutFigures }: Request = {},
 ): string {
   const income = incomeTypes.filter((type) => answers[type]).map((type) => incomeWords[type])
   const chosen = scenario === undefined ? undefined : simulation.scenarios[scenario]
@@ -66,6 +70,7 @@ export function whatsappText(
     ...(reference ? [`Anúncio: ${oneLine(reference)}`] : []),
     ...(withoutFigures ? [] : ['', ...simulation.scenarios.map(scenarioLine)]),
     ...(chosen ? ['', `Cenário escolhido: ${oneLine(chosen.name)}`] : []),
+    ...(offer ? [`Resultado: ${oneLine(offerSentence(offer))}`] : []),
   ].join('\n')
 }
 

@@ -63,6 +63,8 @@ export const leadsTexts = defineTexts('leads', {
   variasTentativas: '{n} tentativas',
   variasSimulacoes: '{n} simulações',
   credito: 'Crédito de {valor}',
+  ofertaCurta: '{linha}: {valor} do banco',
+  ofertaFalta: 'faltam {valor}',
 
   // Um lead
   protocolo: 'Protocolo {protocolo}',
@@ -141,8 +143,12 @@ export const leadsTexts = defineTexts('leads', {
   sim: 'Sim',
   nao: 'Não',
   naoInformado: 'Não informado',
-  cenario: 'Cenário',
+  cenario: 'Conta básica',
   cenarioValores: '{cenario}: {credito} em {meses} meses, parcela de {parcela}',
+  escolheu: 'O que escolheu',
+  ofertaValores: '{linha}, {sistema}: {credito} do banco em {meses} meses, 1ª parcela de {parcela}',
+  ofertaFaltam: 'Faltam {valor} de entrada',
+  ofertaSobram: 'Sobram {valor} da entrada',
   formula: 'Fórmula {nome}, versão {versao}',
   consentimento: 'Autorizou em {momento}, da rede {rede}: “{texto}”',
   pagina: 'Página',

@@ -105,6 +105,7 @@ export const messageTemplatesTexts = defineTexts('modelos', {
   variavel_local: 'Local',
   variavel_valor: 'Valor',
   variavel_numero: 'Número do protocolo',
+  variavel_simulacao: 'O que o visitante escolheu no simulador',
   variavel_acao: 'Ajuste',
   variavel_vendedor: 'Vendedor',
   variavel_imovel: 'Imóvel',

@@ -1,4 +1,4 @@
-import type { Campaign } from 'core'
+import type { Campaign, OfferFigures } from 'core'
 import type { TEST_EVENT, WebhookEvent } from 'core/integrations'
 import type { Moment } from '../../platform/db/column-types.ts'
 import type { Trx } from '../../platform/db/connect.ts'
@@ -27,6 +27,8 @@ export interface WebhookPayload {
       case_id: string | null
       /** Parameters of the campaign: `utm_*` and click ids; null if there are none. */
       campaign: Record<string, string> | null
+      /** Offer that the person chose: line, system and amounts in cents; null if there is none. */
+      offer: OfferFigures | null
     } | null
     /** Codes and numbers of this kind of event. */
     details: Record<string, unknown>
@@ -44,10 +46,14 @@ async function leadOf(trx: Trx, id: string) {
   const lead = await trx
     .selectFrom('leads')
     .where('id', '=', id)
-    .select(['id', 'protocol', 'status', 'case_id', 'campaign'])
+    .select(['id', 'protocol', 'status', 'case_id', 'campaign', 'offer'])
     .executeTakeFirst()
   return (
-    lead && { ...lead, campaign: lead.campaign === null ? null : (JSON.parse(lead.campaign) as Campaign) }
+    lead && {
+      ...lead,
+      campaign: lead.campaign === null ? null : (JSON.parse(lead.campaign) as Campaign),
+      offer: lead.offer === null ? null : (JSON.parse(lead.offer) as OfferFigures),
+    }
   )
 }
 

@@ -52,6 +52,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
     partners: withColumns('partners', '"company":null,"sentence":null,"show_phone":false').map((row) =>
       row.replace('"slug":null', `"slug":"${slugs[(JSON.parse(row) as { name: string }).name]}"`),
     ),
+    leads: withColumns('leads', '"offer":null'),
     lead_simulations: withColumns('lead_simulations', '"lines_version":null,"costs_version":null'),
   })
   const { rows } = await sql`select name from kysely_migration order by name`.execute(earlier.db)
@@ -64,6 +65,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
     { name: '006-partner-pages' },
     { name: '007-index-figures' },
     { name: '008-rule-reminders' },
+    { name: '009-offers-of-leads' },
   ])
   await migrate(earlier)
   expect(await rowsOf(earlier.db)).toEqual(after)

@@ -17,6 +17,7 @@ import { factsOfVisitors } from './migrations/005-facts-of-visitors.ts'
 import { partnerPages } from './migrations/006-partner-pages.ts'
 import { indexFigures } from './migrations/007-index-figures.ts'
 import { ruleReminders } from './migrations/008-rule-reminders.ts'
+import { offersOfLeads } from './migrations/009-offers-of-leads.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -28,6 +29,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '006-partner-pages': partnerPages,
   '007-index-figures': indexFigures,
   '008-rule-reminders': ruleReminders,
+  '009-offers-of-leads': offersOfLeads,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

@@ -119,7 +119,7 @@ export const caseTables = {
       property_type property_city property_state simulations owner_id attempts first_contact_at last_contact_at
       next_contact_on client_id case_id is_test test_site`,
     personal:
-      'search_text name phone email cpf birth_date marital_status credit campaign campaign_name unknown_partner',
+      'search_text name phone email cpf birth_date marital_status credit offer campaign campaign_name unknown_partner',
   },
   bank_lot_papers: {
     follows: 'bank_lots',

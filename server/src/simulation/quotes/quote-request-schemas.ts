@@ -103,9 +103,9 @@ export const quoteRequestSchema = onceOf((rules: SimulationRules) =>
 
 /** Query of a quote. */
 export const quoteQuerySchema = z.strictObject({
-  include: z.enum(['borders'], message('valorInvalido')).optional().meta({
+  include: z.enum(['borders', 'offers'], message('valorInvalido')).optional().meta({
     description:
-      'borders: também as fronteiras da resposta, o maior preço e a menor renda; custa várias cotações',
+      'borders: também as fronteiras da resposta, o maior preço e a menor renda; custa várias cotações. offers: também o que a linha sugerida oferece em cada cenário',
   }),
 })
 

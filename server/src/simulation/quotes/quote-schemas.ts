@@ -16,6 +16,7 @@ import {
 } from 'core'
 import { sourceSchema } from 'core/schema'
 import { z } from 'zod'
+import { offerSchema } from './offer-schema.ts'
 
 export const cents = z.int().min(0)
 export const share = z.number().min(0)
@@ -201,6 +202,10 @@ export const quoteSchema = z
     possible: z.array(possibleSchema),
     fgtsUse: fgtsUseSchema,
     supposed: z.array(z.enum(suppositions)).meta({ description: 'O que se supôs por não ter sido dito' }),
+    offers: z
+      .array(offerSchema.nullable())
+      .optional()
+      .meta({ description: 'Um por cenário; só com include=offers' }),
     borders: z.array(borderSchema).optional().meta({ description: 'Só com include=borders' }),
     largestPrice: cents
       .nullable()

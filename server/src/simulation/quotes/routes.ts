@@ -48,6 +48,7 @@ import {
 } from './quote-request-schemas.ts'
 import { quoteSchema } from './quote-schemas.ts'
 import { scheduleSchema } from './schedule-schema.ts'
+import { visitorOffer, type VisitorChoice } from './visitor-offer.ts'
 
 const example = { answers: exampleAnswers, refinement: { quotaHolder: true, birthDate: '1990-10-01' } }
 
@@ -67,10 +68,12 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
   const requestOf = async (body: {
     answers: SimulationAnswers
     refinement: Parameters<typeof refinementOf>[0]
-  }): Promise<{ request: LoanRequest; place: PurchasePlace }> => {
+  }): Promise<{ visitor: VisitorChoice; request: LoanRequest; place: PurchasePlace }> => {
     const answers = await placeAnswers(body.answers, locations, 'answers.')
+    const refinement = refinementOf(body.refinement)
     return {
-      request: loanRequestOf(answers, refinementOf(body.refinement)),
+      visitor: { answers, refinement },
+      request: loanRequestOf(answers, refinement),
       place: { state: answers.state ?? '', city: answers.city ?? '' },
     }
   }
@@ -130,11 +133,12 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
       }),
       async (c) => {
         const input = c.req.valid('json')
-        const { request, place } = await requestOf(input)
+        const { visitor, request, place } = await requestOf(input)
         const { lines, costs, config } = c.var.published
         const tables = { costs: costs.body, fees: config.fees }
         const day = today(clock())
-        const withBorders = c.req.valid('query').include === 'borders'
+        const { include } = c.req.valid('query')
+        const { scenarios } = config.formula.body
         const answer = await runSum(c.var.keyId, () => {
           const quote = datedQuote(request, lines, day, input.contractDay ?? null, {
             ...place,
@@ -147,7 +151,12 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
               cash: quoteCash(line, request, place, tables, day),
             })),
             costs: { name: costs.name, version: costs.version },
-            ...(withBorders && searchBorders(request, lines.body, day)),
+            ...(include === 'borders' && searchBorders(request, lines.body, day)),
+            ...(include === 'offers' && {
+              offers: scenarios.map((_, scenario) =>
+                visitorOffer({ ...visitor, scenario }, c.var.published, day),
+              ),
+            }),
           }
         })
         return c.json(answer, 200)

@@ -21,6 +21,7 @@ export const sampleValues = {
   empresa: 'Casa Certa',
   protocolo: '2026-000147',
   link: 'https://simulador.exemplo.com.br/acesso',
+  simulacao: 'R$ 2.125 por mês, R$ 217.640 do banco, faltam R$ 127.360 de entrada.',
   link_senha: 'https://simulador.exemplo.com.br/recuperar-senha',
   n: '3',
   lista_3: 'Holerite, Extrato do FGTS e Certidão de casamento',
@@ -60,7 +61,8 @@ const ofCase = ['nome', 'agente', 'protocolo', 'link'] as const
 /** Lists the variables that a template may use: those of its built-in text, and those that its kind always has. */
 export function variablesOf(key: TemplateKey): TemplateVariable[] {
   const builtIn = placeholdersOf(builtInTemplates[key].body) as TemplateVariable[]
-  return [...new Set([...builtIn, ...(isCaseMessage(key) ? ofCase : []), ...always])]
+  const ofLead = key === 'lead_recebido' ? (['simulacao'] as const) : []
+  return [...new Set([...builtIn, ...(isCaseMessage(key) ? ofCase : []), ...ofLead, ...always])]
 }
 
 /** A problem with a variable: unknown, or required and missing. */
