@@ -128,6 +128,30 @@ export const anyCompleteAnswers = (terms = builtInFormula.body.terms): fc.Arbitr
     })
     .map((answers) => ({ ...answers, state: answers.uf.sigla }))
 
+const usual = (least: number, most: number) => fc.integer({ min: least, max: most })
+
+/** Complete answers with amounts of a usual purchase in Recife, so that most of them get an offer. */
+export const anyVisitor = (): fc.Arbitrary<SimulationAnswers> =>
+  fc
+    .tuple(
+      anyCompleteAnswers(),
+      fc.record({
+        propertyValue: usual(8_000_000, 90_000_000),
+        desiredInstallment: usual(50_000, 600_000),
+        monthlyIncome: usual(200_000, 3_000_000),
+        fgtsBalance: usual(0, 6_000_000),
+        downPayment: usual(0, 30_000_000),
+      }),
+    )
+    .map(([answers, amounts]) => ({
+      ...answers,
+      ...amounts,
+      state: 'PE',
+      city: 'Recife',
+      uf: { id: 26, sigla: 'PE', nome: 'Pernambuco' },
+      municipio: { id: 2_611_606, nome: 'Recife' },
+    }))
+
 const doubtfulAmount = (field: AmountField) =>
   fc.oneof(
     amountOf(field, 0),

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { purgeSharedSimulations } from './share-simulation.ts'
+import { defaultSettings } from 'core'
+import pino from 'pino'
+import { publishedConfig } from '../../publishing/config/published-config.ts'
+import { findAttendant } from './attendant.ts'
+import { findShared, purgeSharedSimulations } from './share-simulation.ts'
+import { sharedView } from './shared-view.ts'
 import { sharp } from '../../platform/images/decoders.ts'
 import { answers } from '../../testing/answers.ts'
 import { createPerson, signIn } from '../../testing/people.ts'
-import { readJson } from '../../testing/read-json.ts'
-import { startApp } from '../../testing/start-app.ts'
+import { readJson, type ErrorBody } from '../../testing/read-json.ts'
+import { createPersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
+import { DATA_KEYS, startApp } from '../../testing/start-app.ts'
 
 const started = await startApp()
 const { app, db, clock, origin, postJson } = started
+const cipher = createPersonalCipher(DATA_KEYS)
 const PATH = '/api/public/shared-simulations'
 
 interface Answer {
@@ -67,6 +74,51 @@ test('gives a simulation the same address each time, without birth date, for 90 
   await purgeSharedSimulations(db, clock.now)
   expect(await db.selectFrom('shared_simulations').selectAll().execute()).toEqual([])
   clock.now = before
+})
+
+test('keeps scenario, line and partner, and says when the rules have changed', async () => {
+  await db
+    .insertInto('partners')
+    .values({
+      id: '0c3b9a52-7f1e-4b53-9d0e-1f2a3b4c5d6e',
+      name: 'Paula Rezende',
+      type: 'corretor',
+      creci: 'CRECI-PE 12345-F',
+      phone: '81997214408',
+      email: 'paula@ribeira.com.br',
+      slug: 'paula',
+      created_at: clock.now.toISOString(),
+    })
+    .execute()
+  const plain = await share({ quotaHolder: true })
+  expect(await share({ quotaHolder: true }, {}, { scenario: 1 }), 'the default one').toEqual(plain)
+  const daring = await share({ quotaHolder: true }, {}, { scenario: 2, line: 'sbpe', partner: 'paula' })
+  expect(daring.code).not.toBe(plain.code)
+  const stored = (await findShared({ db, cipher, clock: () => clock.now }, daring.code))!
+  expect(stored).toMatchObject({ scenario: 2, line: 'sbpe', rules: { lines: 2, costs: 2 } })
+  const published = await publishedConfig(db, defaultSettings, pino({ level: 'silent' }))()
+  const { settings } = published.config
+  expect(await findAttendant(db, stored, settings)).toMatchObject({
+    name: 'Paula Rezende',
+    creci: 'CRECI-PE 12345-F',
+    phone: '(81) 99721-4408',
+  })
+  const view = sharedView(stored, published, '2026-11-21')
+  expect([view.scenario, view.chosen?.line.id, view.changedRules]).toEqual([2, 'sbpe', ''])
+  const later = { ...published, lines: { ...published.lines, version: 3 } }
+  expect(sharedView(stored, later, '2026-12-01').changedRules).toBe(
+    'As regras mudaram desde 21/11/2026: os valores são os de hoje.',
+  )
+  await db.updateTable('partners').set({ active: false }).where('slug', '=', 'paula').execute()
+  expect((await findAttendant(db, stored, settings)).name).toBe(settings['app.title'])
+  for (const [more, fields] of [
+    [{ scenario: 3 }, { scenario: 'Valor inválido' }],
+    [{ scenario: 0.5 }, { scenario: 'Informe um número inteiro' }],
+    [{ line: 7 }, { line: 'Informe um texto' }],
+  ] as const) {
+    const response = await postJson(PATH, { answers, ...more })
+    expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
+  }
 })
 
 test('draws one page for every kind of answers, and none for an unknown code', async () => {
