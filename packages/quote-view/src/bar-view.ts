@@ -52,7 +52,7 @@ function barView(
   }
 }
 
-/** Where the price comes from: bank, FGTS, own money, and what is missing. */
+/** Sources of the price: bank, FGTS, own money, and the missing rest. */
 export const priceBarView = ({ price, bank, fgts, own, missing }: PriceParts): BarView =>
   barView(
     resultTexts.ondeVem,
@@ -70,12 +70,24 @@ export const priceBarView = ({ price, bank, fgts, own, missing }: PriceParts): B
  * A loan on the own home: what is borrowed, up to where the home secures it, and what stays free.
  * @param quota largest share of the value that the line lends
  */
-export function equityBarView({ value, credit, quota }: { value: Cents; credit: Cents; quota: number }): BarView {
+export function equityBarView({
+  value,
+  credit,
+  quota,
+}: {
+  value: Cents
+  credit: Cents
+  quota: number
+}): BarView {
   const lent = Math.floor(credit / REAL) * REAL
   const most = Math.max(lent, Math.floor(value * quota))
   return barView(resultTexts.garantia, value, [
     { kind: 'bank', label: resultTexts.emprestimo, amount: lent },
-    { kind: 'room', label: fillText(resultTexts.ateCota, { cota: formatPercent(quota) }), amount: most - lent },
+    {
+      kind: 'room',
+      label: fillText(resultTexts.ateCota, { cota: formatPercent(quota) }),
+      amount: most - lent,
+    },
     { kind: 'free', label: resultTexts.ficaLivre, amount: value - most },
   ])
 }

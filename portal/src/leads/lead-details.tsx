@@ -59,7 +59,7 @@ const detailFacts = (details: Simulation['details']) =>
     [leadsTexts.outroSfh, yesNo(details.has_sfh_loan)],
   ] as const
 
-/** What the line offers in the scenario that the visitor chose. */
+/** Offer of the scenario that the visitor chose. */
 function offerFacts({ offer }: Simulation) {
   if (!offer) return []
   const { missing, left } = offer

@@ -12,7 +12,7 @@ import { useNow, Waiting } from './waiting.tsx'
 import workStyles from '../cases/work-list/work-table.module.css'
 import styles from './leads.module.css'
 
-/** What the line offers in the chosen scenario; for leads of earlier versions the basic credit. */
+/** Offer of the chosen scenario; the basic credit for leads of earlier versions. */
 const amountsOf = ({ offer, credit }: Lead) =>
   offer
     ? [

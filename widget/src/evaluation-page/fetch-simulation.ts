@@ -14,7 +14,7 @@ const TIMEOUT_MS = 3000
 export interface RequestSimulation {
   simulation: Simulation
   isAsShown: boolean
-  /** What the suggested line offers in each scenario; empty when the server could not say. */
+  /** Offers of the suggested line by scenario; empty when the server could not be reached. */
   offers: readonly (OfferFigures | null)[]
 }
 

@@ -50,11 +50,12 @@ type Six = [number, number, number, number, number, number]
 
 const colorOf = (hex: string): Color => rgb(...rgbOf(hex))
 
+const arc = (radiusOf: number, dx: number, dy: number) =>
+  radiusOf > 0 ? `a${radiusOf} ${radiusOf} 0 0 1 ${dx} ${dy}` : ''
+
 /** Path of a rectangle with round corners. */
 function boxPath({ width: w, height: h, radius = 0, radiusRight = radius }: PixelBox) {
   const [l, r] = [radius, radiusRight].map((one) => Math.min(one, w / 2, h / 2)) as [number, number]
-  const arc = (radiusOf: number, dx: number, dy: number) =>
-    radiusOf > 0 ? `a${radiusOf} ${radiusOf} 0 0 1 ${dx} ${dy}` : ''
   return `M${l} 0H${w - r}${arc(r, r, r)}V${h - r}${arc(r, -r, r)}H${l}${arc(l, -l, -l)}V${l}${arc(l, l, -l)}Z`
 }
 

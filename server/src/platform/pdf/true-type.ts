@@ -11,6 +11,8 @@ const DIGIT_NAMES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seve
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
+const padded = (length: number) => Math.ceil(length / 4) * 4
+
 function tablesOf(bytes: Uint8Array) {
   const view = viewOf(bytes)
   const count = view.getUint16(4)
@@ -30,7 +32,6 @@ function tablesOf(bytes: Uint8Array) {
  */
 export function reduceFont(bytes: Uint8Array): Uint8Array {
   const tables = [...tablesOf(bytes)].filter(([tag]) => KEPT.includes(tag))
-  const padded = (length: number) => Math.ceil(length / 4) * 4
   const start = 12 + 16 * tables.length
   const reduced = new Uint8Array(tables.reduce((sum, [, table]) => sum + padded(table.length), start))
   const view = viewOf(reduced)

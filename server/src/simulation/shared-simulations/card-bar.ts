@@ -11,6 +11,9 @@ const EDGE = 2
 /** Distance of the stripes of a hatching, across. */
 const STRIPE = 18
 
+const plain = (text: string, color: string): Letters => ({ text, color })
+const bold = (text: string, color: string): Letters => ({ text, color, face: 'bold' })
+
 interface Place {
   left: number
   top: number
@@ -56,8 +59,6 @@ export async function drawCardBar(
   tone: ReturnType<typeof toneColors>,
   { left, top, width }: Place,
 ) {
-  const plain = (text: string, color: string): Letters => ({ text, color })
-  const bold = (text: string, color: string): Letters => ({ text, color, face: 'bold' })
   const y = top + 36
   const room = width - GAP * (bar.segments.length - 1)
   let at = left

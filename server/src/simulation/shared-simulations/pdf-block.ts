@@ -1,9 +1,9 @@
-import { formatBrlShort, glyphShapes, type GlyphShape } from 'core'
+import { formatBrlShort } from 'core'
 import type { Clause } from 'quote-view/answer-view'
 import type { BarView } from 'quote-view/bar-view'
 import type { PixelPage } from '../../platform/pdf/pixel-page.ts'
 import { segmentColors, toneColors, type PageColors } from './page-colors.ts'
-import { paidShare } from './paid-share.ts'
+import { drawHouse } from './pdf-house.ts'
 import type { SharedView } from './shared-view.ts'
 
 const PAD = 20
@@ -166,47 +166,6 @@ function drawMonthBar({ page, colors, x, width }: Frame, view: SharedView, y: nu
     color: muted,
   })
   return top + 36
-}
-
-const toneOfShape: Record<string, keyof PageColors> = {
-  a: 'brand',
-  b: 'brand-soft2',
-  c: 'accent',
-  d: 'sun',
-  e: 'surface',
-  k: 'brand-ink',
-}
-
-const pathOfShape = ({ d, x = '0', y = '0', width = '0', height = '0' }: GlyphShape) =>
-  d ?? `M${x} ${y}h${width}v${height}h-${width}z`
-
-/** Draws the property: solid up to the share of the price that is paid for, outlined above. */
-function drawHouse({ page, colors }: Frame, view: SharedView, at: { x: number; y: number; size: number }) {
-  const { propertyType } = view.answers
-  if (!propertyType) return
-  const scale = at.size / 64
-  const [top, bottom] = [8, 55]
-  const cut = at.y + (bottom - paidShare(view) * (bottom - top)) * scale
-  const shapes = glyphShapes(propertyType)
-  const base = { x: at.x, width: at.size }
-  page.clipped({ ...base, y: at.y, height: cut - at.y }, () => {
-    for (const shape of shapes)
-      page.path(pathOfShape(shape), {
-        ...at,
-        scale,
-        stroke: colors['line-strong'],
-        strokeWidth: 1.3,
-        dash: [2.6, 2.2],
-      })
-  })
-  page.clipped({ ...base, y: cut, height: at.y + at.size - cut }, () => {
-    for (const shape of shapes) {
-      const token = toneOfShape[shape.tone]
-      const path = pathOfShape(shape)
-      if (token) page.path(path, { ...at, scale, fill: colors[token] })
-      else page.path(path, { ...at, scale, stroke: colors.brand, strokeWidth: 1.8 })
-    }
-  })
 }
 
 const icons = {

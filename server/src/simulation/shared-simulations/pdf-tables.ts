@@ -15,6 +15,8 @@ const COMPACT = 21
 const SIZE = 14
 const NOTE = 13
 
+const bare = (amount: string) => amount.replace(/^R\$\s/, '')
+
 const heading = ({ page, colors, x }: Frame, text: string, y: number) => {
   page.write(text, { x, y: y + 17, size: 16, color: colors.text, face: 'bold' })
   return y + 24
@@ -46,8 +48,7 @@ function drawRows(
         face: cell.isBold ? 'bold' : 'plain',
       })
     write(label, x, 'left', label.isBold ? colors.text : colors.muted)
-    for (const [cell, end] of cells.map((cell, index) => [cell, ends[index]!] as const))
-      write(cell, x + end, 'right', colors.text)
+    for (const [index, cell] of cells.entries()) write(cell, x + ends[index]!, 'right', colors.text)
   }
   return y + rows.length * row
 }
@@ -136,7 +137,6 @@ export function drawBasis(frame: Frame, view: SharedView, y: number): number {
   page.write(texts.contaBasicaDica, { x: left.x, y: below + 13, size: SIZE, color: colors.muted })
   below += 20
   const withEntry = !isHomeEquity(answers)
-  const bare = (amount: string) => amount.replace(/^R\$\s/, '')
   const names = [texts.parcela, texts.credito, ...(withEntry ? [texts.entrada] : [])]
   below = drawRows(
     left,

@@ -53,7 +53,7 @@ function answerOf({ verdict, quote }: LoanResult, chosen: ChosenOffer | null): A
   return byCeiling ? { tone: 'info', title: resultTexts.respostaTeto, clauses } : { tone, title, clauses }
 }
 
-/** Where the price comes from; null without a price. */
+/** Bar of the price's sources; null without a price. */
 function barOf({ verdict, request }: LoanResult, chosen: ChosenOffer | null, fgts: number): BarView | null {
   const { price, ownMoney } = request
   if (price === null) return null
