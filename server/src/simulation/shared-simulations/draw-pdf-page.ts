@@ -129,8 +129,9 @@ export async function drawSharedPage(input: SharedPage): Promise<Uint8Array> {
   y = drawBasis(frame, view, y) + 8
   const floor = PIXELS.height - FOOT.bottom - FOOT.height - 8
   for (const text of notesOf(view)) {
-    const room = Math.floor((floor - y) / note.leading)
-    if (room > 0) y = page.paragraph(text, { ...note, y: y + 14, color: colors.muted, most: room }) - 8
+    const height = page.wrap(text, note.size, width).length * note.leading
+    // A note that would be cut is left out.
+    if (y + height <= floor) y = page.paragraph(text, { ...note, y: y + 14, color: colors.muted }) - 8
   }
   drawFoot(frame, input)
   const company = companyLines(settings, companyTexts).filter((line) => line !== companyTexts.aviso)
