@@ -12,21 +12,25 @@ import { useNow, Waiting } from './waiting.tsx'
 import workStyles from '../cases/work-list/work-table.module.css'
 import styles from './leads.module.css'
 
-/** Offer of the chosen scenario; the basic credit for leads of earlier versions. */
-const amountsOf = ({ offer, credit }: Lead) =>
+/** Amounts of the offer that the lead chose, most important first, because a narrow column cuts the rest. */
+const offerOf = ({ offer }: Lead) =>
   offer
     ? [
-        fillText(leadsTexts.ofertaCurta, { linha: offer.label, valor: formatBrlShort(offer.credit) }),
+        fillText(leadsTexts.ofertaCurta, { valor: formatBrlShort(offer.credit) }),
         offer.missing > 0 && fillText(leadsTexts.ofertaFalta, { valor: formatBrlShort(offer.missing) }),
+        offer.label,
       ]
-    : [credit !== null && fillText(leadsTexts.credito, { valor: formatBrlShort(credit) })]
+    : []
 
-/** Property type, city and amounts that the lead asked for. */
+/** Offer, property type and city of a lead; without an offer the basic credit. */
 export const wishOf = (lead: Lead) =>
   [
+    ...offerOf(lead),
     lead.property_type && propertyTypeText(lead.property_type),
     [lead.property_city, lead.property_state].filter(Boolean).join(', '),
-    ...amountsOf(lead),
+    !lead.offer &&
+      lead.credit !== null &&
+      fillText(leadsTexts.credito, { valor: formatBrlShort(lead.credit) }),
   ]
     .filter(Boolean)
     .join(' · ')

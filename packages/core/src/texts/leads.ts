@@ -63,7 +63,7 @@ export const leadsTexts = defineTexts('leads', {
   variasTentativas: '{n} tentativas',
   variasSimulacoes: '{n} simulações',
   credito: 'Crédito de {valor}',
-  ofertaCurta: '{linha}: {valor} do banco',
+  ofertaCurta: '{valor} do banco',
   ofertaFalta: 'faltam {valor}',
 
   // Um lead
