@@ -1,4 +1,5 @@
 import { SimuladorFinanciamento } from './element.ts'
+import { warn } from './warn.ts'
 
 const TAG = 'simulador-financiamento'
 const defined = customElements.get(TAG) as typeof SimuladorFinanciamento | undefined
@@ -7,6 +8,5 @@ if (!defined) {
   customElements.define(TAG, SimuladorFinanciamento)
 } else if (defined.versao !== SimuladorFinanciamento.versao) {
   // Two versions on one page: the first one stays, and the warning informs the page's maintainer.
-  // oxlint-disable-next-line no-console
-  console.warn(`${TAG}: versão ${defined.versao} já registrada, ${SimuladorFinanciamento.versao} ignorada`)
+  warn(`versão ${defined.versao} já registrada, ${SimuladorFinanciamento.versao} ignorada`)
 }

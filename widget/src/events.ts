@@ -37,5 +37,6 @@ export const createEmit =
         }),
       )
     // Dispatches both, even if the first is cancelled.
-    return [dispatch(':'), dispatch('-')].every(Boolean)
+    const isAllowed = dispatch(':')
+    return dispatch('-') && isAllowed
   }

@@ -5,7 +5,7 @@ import type {
   ScenarioCosts,
   Simulation,
   SimulationAnswers,
-  SuggestedFigures,
+  SuggestedLine,
 } from 'core'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import type { simulatorLaterTexts } from 'core/texts/simulator-later'
@@ -94,7 +94,7 @@ export interface Analysis {
   /** Loads the tables, unless they are loaded. */
   prepare: (simulator: Simulator) => void
   /** Figures of the suggested line; null if there is none, undefined until the tables have loaded. */
-  suggest: (answers: SimulationAnswers) => SuggestedFigures | null | undefined
+  suggest: (answers: SimulationAnswers) => SuggestedLine | null | undefined
   /** Estimate of costs of the cards; undefined until the tables have loaded. */
   estimateCosts: (answers: SimulationAnswers, fees: PublishedFee[]) => ScenarioCosts | undefined
   /** Whether no income suffices, or no line accepts the answers. */

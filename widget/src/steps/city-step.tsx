@@ -1,5 +1,6 @@
 import { builtInStates } from 'core'
 import { CityCombobox } from '../fields/city-combobox.tsx'
+import { Icon, icons } from '../icons.tsx'
 import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps } from '../simulator.ts'
 import { LaterQuestion } from './later-question.tsx'
@@ -15,24 +16,27 @@ export function CityStep({ simulator }: ScreenProps) {
     >
       <label class="field">
         <span class="l">{texts.estado}</span>
-        <select
-          {...unrecorded('input')}
-          name="state"
-          onChange={(event) => {
-            const uf = builtInStates.find(({ sigla }) => sigla === event.currentTarget.value)
-            simulator.answer(
-              { uf, state: uf?.sigla, city: undefined, municipio: undefined },
-              { cities: undefined, cityQuery: undefined },
-            )
-          }}
-        >
-          <option value="">{texts.selecioneEstado}</option>
-          {builtInStates.map(({ sigla, nome }) => (
-            <option key={sigla} value={sigla} selected={sigla === answers.state}>
-              {nome} ({sigla})
-            </option>
-          ))}
-        </select>
+        <span class="input">
+          <select
+            {...unrecorded()}
+            name="state"
+            onChange={(event) => {
+              const uf = builtInStates.find(({ sigla }) => sigla === event.currentTarget.value)
+              simulator.answer(
+                { uf, state: uf?.sigla, city: undefined, municipio: undefined },
+                { cities: undefined, cityQuery: undefined },
+              )
+            }}
+          >
+            <option value="">{texts.selecioneEstado}</option>
+            {builtInStates.map(({ sigla, nome }) => (
+              <option key={sigla} value={sigla} selected={sigla === answers.state}>
+                {nome} ({sigla})
+              </option>
+            ))}
+          </select>
+          <Icon path={icons.next} />
+        </span>
       </label>
       <CityCombobox key={answers.state} simulator={simulator} />
       <p class="box">{texts.dicaCidade}</p>

@@ -1,4 +1,14 @@
-import { amountFieldOf, estimateSoFar, formatBrlShort, glyphShapes, STEP_COUNT, type GlyphShape } from 'core'
+import {
+  amountFieldOf,
+  type Cents,
+  estimateSoFar,
+  formatBrlShort,
+  formatPercent,
+  glyphShapes,
+  STEP_COUNT,
+  type GlyphShape,
+} from 'core'
+import { fillText } from 'core/texts'
 import type { ScreenProps } from '../simulator.ts'
 
 /** The last question at which nothing is built yet. */
@@ -11,6 +21,38 @@ const builtAt = (step: number, shapes: number) =>
 
 /** Build order: the ground first, lit windows last. */
 const turnOf = ({ tone, height }: GlyphShape) => (tone === 'd' ? 1 : height === '3.5' ? -1 : 0)
+
+/**
+ * Whether the installment fits the income. Only the suggested line promises it, once its tables and all its facts are
+ * known; until then the share of the income is compared with the usual one, which some lines do not reach.
+ */
+function IncomeNote({ simulator, installment }: ScreenProps & { installment: Cents }) {
+  const { texts, formula, laterSteps } = simulator
+  const { answers } = simulator.state
+  const { monthlyIncome: income, hasProperty } = answers
+  const line = hasProperty === undefined ? undefined : laterSteps?.analysis?.suggest(answers)
+  if (!income || line === null) return <></>
+  const limit = line?.incomeShare ?? formula.body.maxIncomeShare
+  const share = installment / income
+  const isAbove = line && amountFieldOf(answers) === 'propertyValue' ? line.binds === 'income' : share > limit
+  const text = line
+    ? isAbove
+      ? texts.rendaLimita
+      : texts.cabeNaRenda
+    : isAbove
+      ? texts.acimaDaRenda
+      : texts.parteDaRenda
+  // Rounded up, so that a share just above the limit does not equal it.
+  const shown = fillText(text, {
+    n: formatPercent(Math.ceil(share * 100) / 100),
+    limite: formatPercent(limit),
+  })
+  return (
+    <span class={isAbove ? 'fit s warn' : 'fit s'} key={shown}>
+      {shown}
+    </span>
+  )
+}
 
 /**
  * Drawing of the chosen property type that grows with each answer: missing shapes are outlined, and the windows light up
@@ -43,6 +85,7 @@ export function House({ simulator }: ScreenProps) {
         <p>
           <span class="s">{isByPrice ? texts.parcelaEstimada : texts.creditoEstimado}</span>
           <b key={figure}>{formatBrlShort(Math.round(figure / A_REAL) * A_REAL)}</b>
+          <IncomeNote simulator={simulator} installment={estimate.installment} />
         </p>
       )}
     </div>

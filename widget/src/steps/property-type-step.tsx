@@ -3,16 +3,8 @@ import type { ScreenProps } from '../simulator.ts'
 import { fillText } from 'core/texts'
 import type { SimulatorTexts } from 'core/texts/simulator'
 import { ChoiceCards } from './choice-cards.tsx'
+import { Glyph } from './glyph.tsx'
 import { Question } from './question.tsx'
-
-const Glyph = ({ type }: { type: PropertyType }) => (
-  <svg class="gl" viewBox="0 0 64 64" aria-hidden="true">
-    {/* oxlint-disable-next-line react/jsx-key -- the shapes of a drawing stay in their places */}
-    {glyphShapes(type).map(({ tone, ...shape }) =>
-      shape.d ? <path class={tone} {...shape} /> : <rect class={tone} {...shape} />,
-    )}
-  </svg>
-)
 
 /** Text with the largest financed share of a type: `key_type` if it exists, else `otherwise`. */
 export const ltvText =
@@ -36,7 +28,12 @@ export function PropertyTypeStep({ simulator }: ScreenProps) {
       <ChoiceCards
         simulator={simulator}
         // oxlint-disable-next-line react/jsx-key -- a card of its own holds each drawing
-        choices={propertyTypes.map((type) => [type, texts[type], hint(type), <Glyph type={type} />])}
+        choices={propertyTypes.map((type) => [
+          type,
+          texts[type],
+          hint(type),
+          <Glyph shapes={glyphShapes(type)} />,
+        ])}
         current={propertyType}
         onChoose={(type) => simulator.answer({ propertyType: type })}
       />

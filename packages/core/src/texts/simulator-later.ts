@@ -9,6 +9,10 @@ export const simulatorLaterTexts = {
   quisDizer: 'Você quis dizer {n}?',
   parcelaEstimada: 'Parcela por volta de',
   creditoEstimado: 'Crédito por volta de',
+  parteDaRenda: 'A parcela leva {n} da sua renda, dentro dos {limite} usuais',
+  acimaDaRenda: 'A parcela leva {n} da sua renda, acima dos {limite} usuais',
+  cabeNaRenda: 'Pela linha sugerida, cabe na sua renda',
+  rendaLimita: 'Pela linha sugerida, a sua renda limita o crédito',
 
   perguntaValor: 'Qual é o valor do imóvel?',
   perguntaGarantia: 'Qual é o valor do imóvel dado em garantia?',

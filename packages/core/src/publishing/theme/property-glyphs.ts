@@ -32,11 +32,17 @@ export interface GlyphShape {
 }
 
 /**
- * Decodes the shapes of a property drawing to attributes of `<path>` or `<rect>`.
- * @example glyphShapes('imovel_usado')[0] // → { tone: 'c', x: '41', y: '15', width: '6', height: '12', rx: '0' }
+ * Decodes the shapes of a drawing to attributes of `<path>` or `<rect>`.
+ * @example shapesOf('c41,15,6,12,0')[0] // → { tone: 'c', x: '41', y: '15', width: '6', height: '12', rx: '0' }
  */
-export const glyphShapes = (type: PropertyType): GlyphShape[] =>
-  glyphs[type].split(';').map((shape) => {
+export const shapesOf = (drawing: string): GlyphShape[] =>
+  drawing.split(';').map((shape) => {
     const [x, y, width, height, rx] = shape.slice(1).split(',')
     return { tone: shape[0]!, ...(rx ? { x, y, width, height, rx } : { d: x }) }
   })
+
+/**
+ * Returns the shapes of a property drawing.
+ * @example glyphShapes('imovel_usado').length // → 6
+ */
+export const glyphShapes = (type: PropertyType): GlyphShape[] => shapesOf(glyphs[type])

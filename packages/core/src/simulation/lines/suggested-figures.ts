@@ -2,8 +2,17 @@ import type { Day } from '../../platform/calendar/working-days.ts'
 import type { SimulationAnswers } from '../scenarios/answers.ts'
 import type { SuggestedFigures } from '../scenarios/simulate-by-line.ts'
 import type { CreditLines } from './credit-line.ts'
+import type { LimitName } from './line-limits.ts'
 import { loanRequestOf } from './loan-request.ts'
 import { rankLines } from './rank-lines.ts'
+
+/** Figures of the suggested line. */
+export interface SuggestedLine extends SuggestedFigures {
+  /** Limit that determines its credit. By a desired installment, that one counts as income. */
+  binds: LimitName
+  /** Largest share of the income that its first charge may take. */
+  incomeShare: number
+}
 
 /**
  * Rate, quota and term of the suggested line for the eight answers, by the system with the larger credit; null when no line
@@ -15,7 +24,7 @@ export function suggestedFigures(
   answers: SimulationAnswers,
   tables: CreditLines,
   day: Day,
-): SuggestedFigures | null {
+): SuggestedLine | null {
   const best = rankLines(loanRequestOf(answers), tables, day)[0]?.best
   return best && (best.credit > 0 || best.limits.need === 0) ? best : null
 }
