@@ -116,6 +116,9 @@ export const leadReceiptSchema = z
     claim_token: z.string().meta({
       description: 'Abre o acompanhamento uma vez, por 7 dias, para quem entrar ou criar a conta',
     }),
+    respond_by: z.iso
+      .datetime()
+      .meta({ description: 'Até quando a equipe pretende responder: uma hora útil depois do pedido' }),
   })
   .meta({ id: 'PedidoRecebido', description: 'Um pedido de avaliação que foi guardado' })
 

@@ -1,4 +1,4 @@
-import { campaignOf, today, type MaritalStatus } from 'core'
+import { campaignOf, oneWorkingHourAfter, today, type MaritalStatus } from 'core'
 import type { AppDeps } from '../app-deps.ts'
 import type { Published } from '../publishing/config/publish.ts'
 import { countLead } from '../platform/limits/rate-limit.ts'
@@ -61,6 +61,16 @@ const siteOf = (page: string | undefined, ownOrigin: string) => {
   return origin === ownOrigin ? null : origin
 }
 
+/** Instant until which staff aims to respond to a request: a repeated request returns the same one. */
+async function respondBy({ db, clock }: Pick<LeadDeps, 'db' | 'clock'>, key: string) {
+  const request = await db
+    .selectFrom('lead_simulations')
+    .where('id', '=', key)
+    .select('created_at')
+    .executeTakeFirst()
+  return oneWorkingHourAfter(request ? new Date(request.created_at) : clock()).toISOString()
+}
+
 /**
  * Receives a request for an evaluation: computes the answers again and adds a simulation to the lead of a person
  * known by
@@ -70,8 +80,13 @@ const siteOf = (page: string | undefined, ownOrigin: string) => {
 export async function receiveLead(deps: LeadDeps, published: Published, received: Received<LeadRequest>) {
   const { db, clock, cipher, secret, recordEvent } = deps
   const { key, body } = received
-  const receipt = { protocol: protocolOf(key), claim_token: claimToken(secret, key) }
-  if (await wasReceived(deps, received)) return receipt
+  const claim_token = claimToken(secret, key)
+  const receipt = async () => ({
+    protocol: protocolOf(key),
+    claim_token,
+    respond_by: await respondBy(deps, key),
+  })
+  if (await wasReceived(deps, received)) return receipt()
   const { formula } = published.config
   const answers = await placeAnswers(body.answers, deps.locations, 'answers.')
   const now = clock()
@@ -155,7 +170,7 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
         attribution: JSON.stringify(body.attribution),
         consent_version: await storeConsentText(trx, body.consent.text, at),
         network: received.prefix,
-        ...claimColumns(receipt.claim_token, now),
+        ...claimColumns(claim_token, now),
         claimed_by: null,
         claimed_at: null,
       })
@@ -169,5 +184,5 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
       data: { again: isKnown, robot: isRobot },
     })
   })
-  return receipt
+  return receipt()
 }

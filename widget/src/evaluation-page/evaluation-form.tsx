@@ -1,18 +1,18 @@
 import {
-  birthLimits,
-  birthProblem,
   CPF_MAX_LENGTH,
+  dayOfText,
   hasValidCheckDigits,
-  maritalStatuses,
-  maskCpf,
   isForeignPhone,
+  listInWords,
+  maskCpf,
   maskPhone,
   phoneDigits,
   today,
-  type MaritalStatus,
+  typedBirthProblem,
   type Refinement,
   type SimulationAnswers,
 } from 'core'
+import { fillText } from 'core/texts'
 import { evaluationTexts } from 'core/texts/evaluation'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Config } from '../config.ts'
@@ -20,19 +20,13 @@ import { sendLead } from '../leads/stored-leads.ts'
 import { unrecorded } from '../session-recorders.ts'
 import type { RequestSimulation } from './fetch-simulation.ts'
 import { CompanyFooter } from './company-footer.tsx'
+import { MaritalStatusField } from './marital-status.tsx'
 import { openChat } from './open-chat.ts'
 import { dropPersonDraft, readPersonDraft, writePersonDraft } from './person-draft.ts'
+import { RequestSummary } from './request-summary.tsx'
 import { Sent, type Report } from './sent.tsx'
 import { TextField } from './text-field.tsx'
 import { writeRequest, type Person } from './write-request.ts'
-
-/** Text key of each option; the option itself is sent. */
-const maritalTexts = {
-  'Casado(a) no civil': 'casado',
-  'Solteiro(a)': 'solteiro',
-  'Divorciado(a)': 'divorciado',
-  'Viúvo(a)': 'viuvo',
-} as const satisfies Record<MaritalStatus, keyof typeof evaluationTexts>
 
 const EMAIL = /^\S+@\S+\.\S+$/
 
@@ -70,6 +64,7 @@ export function EvaluationForm({
   const { settings } = config
   const requirePhone = settings['leads.require_phone'] ?? false
   const [openedAt] = useState(() => performance.now())
+  // The birth date as it is typed, dd/mm/aaaa.
   const [person, setPerson] = useState<Partial<Person>>(readPersonDraft)
   const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
   // Honeypot: the field is hidden, so only bots fill it.
@@ -84,21 +79,30 @@ export function EvaluationForm({
     else dropPersonDraft()
   }, [consent, person])
   const isPhone = phoneDigits(phone) || (!phone && !requirePhone)
-  const birthKey = birthDate ? birthProblem(birthDate, today(new Date())) : undefined
+  const birthKey = typedBirthProblem(birthDate, today(new Date()))
   const isEmail = EMAIL.test(email) || !email
-  const complete =
-    name.trim() && cpf && birthDate && !birthKey && maritalStatus && consent && isPhone && isEmail
+  const demands: [isMet: unknown, name: string][] = [
+    [name.trim(), evaluationTexts.nome],
+    [cpf, evaluationTexts.cpf],
+    [birthDate && !birthKey, evaluationTexts.nascimento],
+    [maritalStatus, evaluationTexts.estadoCivil],
+    [isPhone, evaluationTexts.celular],
+    [isEmail, evaluationTexts.email],
+    [consent, evaluationTexts.autorizacao],
+  ]
+  const missing = demands.flatMap(([isMet, field]) => (isMet ? [] : [field]))
+  const day = dayOfText(birthDate)
 
   const send = (event: Event) => {
     event.preventDefault()
-    if (!complete || !result) return
+    if (missing.length > 0 || !maritalStatus || !day || !result) return
     const { lead, message, url } = writeRequest({
       answers,
       refinement,
       result,
       scenario,
       settings,
-      person: { ...person, name, cpf, birthDate, maritalStatus },
+      person: { ...person, name, cpf, birthDate: day, maritalStatus },
       reference,
       attribution,
       website,
@@ -107,7 +111,16 @@ export function EvaluationForm({
     dropPersonDraft()
     // Must precede the chat: on iOS the chat replaces this page.
     const first = sendLead(lead)
-    setSent({ lead, message, url, first, opening: openChat(url), report, correct: () => setSent(undefined) })
+    setSent({
+      lead,
+      message,
+      url,
+      first,
+      opening: openChat(url),
+      company: settings['company.name'] ?? '',
+      report,
+      correct: () => setSent(undefined),
+    })
   }
 
   if (sent) return <Sent {...sent} />
@@ -115,7 +128,7 @@ export function EvaluationForm({
   return (
     <form noValidate autocomplete="on" {...unrecorded()}>
       <h1>{evaluationTexts.titulo}</h1>
-      <p class="hint">{evaluationTexts.dica}</p>
+      <RequestSummary answers={answers} scenario={scenario} config={config} result={result} />
       <TextField
         name="name"
         label={evaluationTexts.nome}
@@ -137,6 +150,7 @@ export function EvaluationForm({
           value={cpf}
           mask={maskCpf}
           change={(value) => change({ cpf: value })}
+          hint={evaluationTexts.cpfPorQue}
           // Notes about an incomplete or mistyped CPF never block the form.
           note={(wasLeft) =>
             cpf.length === CPF_MAX_LENGTH
@@ -147,31 +161,17 @@ export function EvaluationForm({
         <TextField
           name="birthDate"
           label={evaluationTexts.nascimento}
-          type="date"
+          type="day"
           autocomplete="bday"
           required
-          {...birthLimits(today(new Date()))}
+          placeholder={evaluationTexts.dataExemplo}
           value={birthDate}
+          invalid={!!birthKey}
           change={(value) => change({ birthDate: value })}
           note={(wasLeft) => wasLeft && birthKey && evaluationTexts[birthKey]}
         />
       </div>
-      <fieldset>
-        <legend>{evaluationTexts.estadoCivil}</legend>
-        <div class="options">
-          {maritalStatuses.map((status) => (
-            <label key={status} class="check">
-              <input
-                type="radio"
-                name="maritalStatus"
-                checked={status === maritalStatus}
-                onChange={() => change({ maritalStatus: status })}
-              />
-              {evaluationTexts[maritalTexts[status]]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <MaritalStatusField value={maritalStatus} change={(status) => change({ maritalStatus: status })} />
       <div class="two">
         <TextField
           name="phone"
@@ -232,16 +232,19 @@ export function EvaluationForm({
           )}
         </span>
       </label>
-      {/* A click handler, since a sandboxed frame without `allow-forms` fires no submit event. */}
-      <button disabled={!complete || !result} onClick={send}>
-        {evaluationTexts.enviar}
-      </button>
-      {!complete && <p class="read">{evaluationTexts.falta}</p>}
-      {complete && !result && (
+      <div class="send">
         <p class="read">
-          <output>{evaluationTexts.calculando}</output>
+          {missing.length > 0 ? (
+            fillText(evaluationTexts.falta, { campos: listInWords(missing) })
+          ) : (
+            <output>{result ? evaluationTexts.dica : evaluationTexts.calculando}</output>
+          )}
         </p>
-      )}
+        {/* A click handler, since a sandboxed frame without `allow-forms` fires no submit event. */}
+        <button disabled={missing.length > 0 || !result} onClick={send}>
+          {evaluationTexts.enviar}
+        </button>
+      </div>
       <CompanyFooter settings={settings} />
     </form>
   )

@@ -10,23 +10,26 @@ const isPressed = () => (navigator as { userActivation?: UserActivation }).userA
 const SOON_MS = 300
 
 /**
- * Opens a chat link: on iOS in place, elsewhere in a new tab, and in place where the tab is blocked.
- * @returns whether it opened; a frame may be allowed neither
+ * Whether the chat opened: `maybe` where the browser opened a tab but withheld its window, `shut` where a frame may open
+ * nothing.
  */
-export async function openChat(url: string): Promise<boolean> {
+export type Opening = 'opened' | 'maybe' | 'shut'
+
+/** Opens a chat link: on iOS in place, elsewhere in a new tab, and in place where the tab is blocked. */
+export async function openChat(url: string): Promise<Opening> {
   if (!isIos()) {
     const wasPressed = isPressed()
     const tab = open(url, '_blank')
     if (tab) {
       tab.opener = null
-      return true
+      return 'opened'
     }
     // A page with COOP gets no handle of the tab that it opened, but opening it consumes the user activation.
-    if (wasPressed && !isPressed()) return true
+    if (wasPressed && !isPressed()) return 'maybe'
     await new Promise((resolve) => {
       setTimeout(resolve, SOON_MS)
     })
-    if (document.hidden || !document.hasFocus()) return true
+    if (document.hidden || !document.hasFocus()) return 'maybe'
   }
-  return !!open(url, '_top')
+  return open(url, '_top') ? 'opened' : 'shut'
 }

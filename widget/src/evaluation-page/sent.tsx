@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { protocolOf, sendLead, type StoredLead, type Receipt } from '../leads/stored-leads.ts'
 import type { FromPage, Unsigned } from '../evaluation/page-channel.ts'
 import { unrecorded } from '../session-recorders.ts'
-import { openChat } from './open-chat.ts'
+import { openChat, type Opening } from './open-chat.ts'
+import { ReceiptFacts } from './receipt-facts.tsx'
 
 const SOON_MS = 15_000
 const LONGEST_MS = 5 * 60_000
@@ -54,8 +55,9 @@ interface Props {
   url: string
   /** Response to the first attempt. */
   first: Promise<Receipt | null>
-  /** Resolves to whether the chat opened. */
-  opening: Promise<boolean>
+  opening: Promise<Opening>
+  /** Company that receives the request, or ''. */
+  company: string
   report: Report
   /** Returns to the filled form. */
   correct: () => void
@@ -63,9 +65,10 @@ interface Props {
 
 /** Returns whether the chat opened, once known, and reports to the widget when the request has arrived somewhere. */
 function useArrival({ lead, opening, report }: Props, receipt: Receipt | null | undefined) {
-  const [opened, setOpened] = useState<boolean>()
-  const arrived = opened ? 'whatsapp' : receipt && opened === false ? 'servidor' : undefined
-  const failed = opened === false && receipt === null
+  const [opened, setOpened] = useState<Opening>()
+  const isShut = opened === 'shut'
+  const arrived = opened && !isShut ? 'whatsapp' : receipt && isShut ? 'servidor' : undefined
+  const failed = isShut && receipt === null
   useEffect(() => void opening.then(setOpened), [opening])
   useEffect(() => {
     if (arrived) report({ type: 'sent', channel: arrived, id: protocolOf(lead.key) })
@@ -75,22 +78,20 @@ function useArrival({ lead, opening, report }: Props, receipt: Receipt | null | 
   return opened
 }
 
-/** Confirmation: protocol, state of the request, links to open the chat by hand, and next steps. */
+const headings = { opened: 'enviado', maybe: 'talvezAberto', shut: 'naoAbre' } as const
+
+/** Confirmation: protocol, state of the request, who responds, the next step, and links to open the chat by hand. */
 export function Sent(props: Props) {
-  const { lead, message, url, first, correct } = props
+  const { lead, message, url, first, company, correct } = props
   const [copied, setCopied] = useState<boolean>()
   const { receipt, failed } = useReceipt(lead, first)
   const opened = useArrival(props, receipt)
-  const isShut = opened === false
+  const isShut = opened === 'shut'
   const copy = () => navigator.clipboard.writeText(message)
   return (
     <div {...unrecorded('sent')}>
       <h1 tabIndex={-1} ref={focus}>
-        {opened === undefined
-          ? evaluationTexts.abrindo
-          : isShut
-            ? evaluationTexts.naoAbre
-            : evaluationTexts.enviado}
+        {evaluationTexts[opened ? headings[opened] : 'abrindo']}
       </h1>
       <div class="receipt">
         {receipt !== null && (
@@ -100,9 +101,22 @@ export function Sent(props: Props) {
         )}
         <output class="read">{receiptText(receipt, failed, isShut)}</output>
       </div>
+      {opened && (
+        <ReceiptFacts
+          company={company}
+          respondBy={receipt?.respond_by}
+          nextStep={isShut ? evaluationTexts.passoAbrir : evaluationTexts.passoEnviar}
+        />
+      )}
+      {isShut && (
+        // The browser may offer to open the link elsewhere.
+        <a class="button" href={url} target="_blank" rel="noopener">
+          {evaluationTexts.abrirWhatsapp}
+        </a>
+      )}
       {receipt && (
         <a
-          class="button"
+          class={isShut ? 'button plain' : 'button'}
           href={`${paths.follow}#token=${receipt.claim_token}`}
           target="_blank"
           rel="noopener"
@@ -112,12 +126,7 @@ export function Sent(props: Props) {
       )}
       {!isShut && <p class="hint again">{evaluationTexts.naoAbriu}</p>}
       <div class="two">
-        {isShut ? (
-          // The browser may offer to open the link elsewhere.
-          <a class="button plain" href={url} target="_blank" rel="noopener">
-            {evaluationTexts.abrirWhatsapp}
-          </a>
-        ) : (
+        {!isShut && (
           <button class="plain" onClick={() => void openChat(url)}>
             {evaluationTexts.abrirDeNovo}
           </button>

@@ -10,6 +10,8 @@ export interface StoredLead {
 export interface Receipt {
   protocol: string
   claim_token: string
+  /** Instant until which the team aims to respond; absent in responses of older servers. */
+  respond_by?: string
 }
 
 const STORE = 'simulador.pedidos'

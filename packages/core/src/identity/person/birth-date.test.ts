@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthLimits, birthProblem } from './birth-date.ts'
+import { birthLimits, birthProblem, typedBirthProblem } from './birth-date.ts'
 
 const today = '2026-11-26'
 
@@ -22,4 +22,14 @@ test('accepts both limits', () => {
 test('a person born on 29 February comes of age on 1 March', () => {
   expect(birthProblem('2008-02-29', '2026-02-28')).toBe('nascimentoMenor')
   expect(birthProblem('2008-02-29', '2026-03-01')).toBeUndefined()
+})
+
+test.each([
+  ['', undefined],
+  ['31/05/199', 'nascimentoInvalido'],
+  ['31/02/1990', 'nascimentoInvalido'],
+  ['27/11/2008', 'nascimentoMenor'],
+  ['26/11/2008', undefined],
+])('typed %s: %s', (text, problem) => {
+  expect(typedBirthProblem(text, today)).toBe(problem)
 })

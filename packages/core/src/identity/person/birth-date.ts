@@ -1,3 +1,4 @@
+import { dayOfText } from '../../platform/calendar/typed-day.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 
 /** Age limits of a buyer, in years. */
@@ -26,4 +27,15 @@ export function birthProblem(birth: Day, today: Day): BirthProblem | undefined {
   if (birth > today) return 'nascimentoFuturo'
   if (birth > max) return 'nascimentoMenor'
   return birth < min ? 'nascimentoAntigo' : undefined
+}
+
+/**
+ * Returns the message key for a rejected birth date as a person types it, dd/mm/aaaa; undefined for an empty text.
+ * @example typedBirthProblem('31/02/1990', '2026-11-26') // → 'nascimentoInvalido'
+ * @example typedBirthProblem('26/11/2008', '2026-11-26') // → undefined
+ */
+export function typedBirthProblem(text: string, today: Day): BirthProblem | 'nascimentoInvalido' | undefined {
+  if (!text) return undefined
+  const birth = dayOfText(text)
+  return birth ? birthProblem(birth, today) : 'nascimentoInvalido'
 }
