@@ -1,5 +1,14 @@
-import { birthLimits, birthProblem, digitsToCents, formatAmount, today, type Refinement } from 'core'
+import {
+  dayOfText,
+  digitsToCents,
+  formatAmount,
+  formatDate,
+  today,
+  typedBirthProblem,
+  type Refinement,
+} from 'core'
 import { resultTexts } from 'core/texts/result'
+import { DayInput } from '../fields/day-input.tsx'
 import type { ScreenProps } from '../simulator.ts'
 import { Part } from './section.tsx'
 import { change, trialOf } from './trial.ts'
@@ -13,25 +22,28 @@ type RefinementPatch = { [Field in keyof Refinement]: Refinement[Field] | undefi
 
 interface BirthProps {
   label: string
+  /** Typed text. */
   value: string
-  onChange: (day: string) => void
+  onChange: (text: string) => void
 }
 
-const problemOf = (day: string) => (day ? birthProblem(day, today(new Date())) : undefined)
+const problemOf = (text: string) => typedBirthProblem(text, today(new Date()))
+
+/** Length of dd/mm/aaaa: a shorter text is still being typed. */
+const DAY_LENGTH = 10
 
 function BirthField({ label, value, onChange }: BirthProps) {
-  const problem = problemOf(value)
+  const problem = value.length === DAY_LENGTH && problemOf(value)
   return (
     <>
       <label class="fld">
         <span>{label}</span>
-        <input
-          type="date"
+        <DayInput
           autocomplete="off"
-          {...birthLimits(today(new Date()))}
+          placeholder={resultTexts.dataExemplo}
           value={value}
           aria-invalid={!!problem}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          change={onChange}
         />
       </label>
       {problem && (
@@ -53,11 +65,15 @@ export function Refine({ simulator }: ScreenProps) {
     )
     change(simulator, { refinement: Object.fromEntries(definedFields), shared: undefined, ...more })
   }
-  const [visitorBirth, otherBirth] = births ?? [refinement.birthDate ?? '']
+  const [visitorBirth, otherBirth] = births ?? [formatDate(refinement.birthDate ?? '')]
   const updateBirths = (...typed: [visitor: string, other?: string]) => {
     // The oldest buyer determines the longest term.
-    const [birthDate] = typed.filter((day): day is string => !!day && !problemOf(day)).toSorted()
-    update({ birthDate }, { births: typed })
+    const [birthDate] = typed
+      .flatMap((text = '') => (problemOf(text) ? [] : (dayOfText(text) ?? [])))
+      .toSorted()
+    // A half-typed date changes no figure.
+    if (birthDate === refinement.birthDate) change(simulator, { births: typed })
+    else update({ birthDate }, { births: typed })
   }
   const flag = (field: 'quotaHolder' | 'hasSfhLoan' | 'used', label: string) => (
     <label class="fld">

@@ -241,6 +241,8 @@ export const resultTexts = defineTexts('resultado', {
   sozinho: 'Só eu',
   acompanhado: 'Eu e mais alguém',
   nascimento: 'Seu nascimento',
+  dataExemplo: 'dd/mm/aaaa',
+  nascimentoInvalido: 'Data de nascimento inválida',
   nascimentoFuturo: 'A data de nascimento ainda não chegou',
   nascimentoMenor: 'É preciso ter 18 anos ou mais',
   nascimentoAntigo: 'Confira o ano: são mais de 120 anos',
