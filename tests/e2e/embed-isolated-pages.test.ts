@@ -86,6 +86,8 @@ test('on a cross-origin isolated page (COEP, COOP) the form opens, and the chat 
   ])
   await tab.waitForURL(/^https:\/\/wa\.me\//)
   await formIn(page).getByText('Pedido registrado.').waitFor()
+  // The browser withholds the window of the tab, so the page does not claim that it opened.
+  await formIn(page).getByRole('heading', { name: 'Continue no WhatsApp' }).waitFor()
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'heard') as unknown))
     .toEqual([

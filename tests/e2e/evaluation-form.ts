@@ -18,7 +18,7 @@ export async function openForm(page: Page) {
 const fields: ((frame: FrameLocator) => Promise<void>)[] = [
   (frame) => frame.getByLabel('Nome completo').fill('Ana Clara Nóbrega'),
   (frame) => frame.getByLabel('CPF').pressSequentially('52998224725'),
-  (frame) => frame.getByLabel('Data de nascimento').fill('1990-05-31'),
+  (frame) => frame.getByLabel('Data de nascimento').pressSequentially('31051990'),
   (frame) => frame.getByRole('radio', { name: 'Viúvo(a)' }).check(),
   (frame) => frame.getByRole('checkbox', { name: /^Autorizo/ }).check(),
 ]

@@ -63,32 +63,6 @@ test('an amount that lacks thousands shows a suggestion, and one click accepts i
   expect(await page.getByText('Você quis dizer').count()).toBe(0)
 })
 
-test('from the fourth question the drawing shows the installment, which ends equal to the result', async ({
-  blank,
-}) => {
-  const page = await blank()
-  await openAt(page, 3)
-  const house = page.locator('.house')
-  const undrawnParts = () => house.locator('.plan').count()
-  expect(await house.innerText()).toBe('')
-  const before = await undrawnParts()
-  await proceed(page)
-  await see(page, 4)
-  expect(await house.innerText()).toMatch(/^Parcela por volta de\s+R\$ \d\.\d{3}$/)
-  expect(await undrawnParts()).toBeLessThan(before)
-  for (const step of [4, 5, 6, 7]) {
-    await proceed(page)
-    await see(page, step + 1)
-  }
-  expect(await undrawnParts()).toBe(0)
-  const [, shownReais] = /R\$ ([\d.]+)$/.exec(await house.innerText()) ?? []
-  await proceed(page)
-  await see(page, RESULT)
-  const chosen = page.locator('.scn', { has: page.getByRole('radio', { checked: true }) })
-  const [, reais, cents] = /R\$\s*([\d.]+),(\d\d)/.exec(await chosen.innerText()) ?? []
-  expect(Math.round(Number(`${reais?.replace('.', '')}.${cents}`))).toBe(Number(shownReais?.replace('.', '')))
-})
-
 test('Continuar stays disabled for an empty amount and zero, with a reason', async ({ blank }) => {
   const page = await blank()
   await openAt(page, 3, { ...usedHomeAnswers, propertyValue: undefined })

@@ -42,13 +42,13 @@ function IncomeNote({ simulator, installment }: ScreenProps & { installment: Cen
     : isAbove
       ? texts.acimaDaRenda
       : texts.parteDaRenda
-  // Rounded up, so that a share just above the limit does not equal it.
+  // Rounded up above the limit, so that it does not equal it.
   const shown = fillText(text, {
-    n: formatPercent(Math.ceil(share * 100) / 100),
+    n: formatPercent(isAbove ? Math.ceil(share * 100) / 100 : share),
     limite: formatPercent(limit),
   })
   return (
-    <span class={isAbove ? 'fit s warn' : 'fit s'} key={shown}>
+    <span class={isAbove ? 'income s warn' : 'income s'} key={shown}>
       {shown}
     </span>
   )
@@ -56,7 +56,7 @@ function IncomeNote({ simulator, installment }: ScreenProps & { installment: Cen
 
 /**
  * Drawing of the chosen property type that grows with each answer: missing shapes are outlined, and the windows light up
- * last. Beside it the estimated installment or credit, once known.
+ * last. Beside it the estimated installment or credit, and whether it fits the income, once known.
  */
 export function House({ simulator }: ScreenProps) {
   const { texts, formula } = simulator
