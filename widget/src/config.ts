@@ -62,8 +62,13 @@ export function loadConfig(fetchJson: FetchJson, origin = '', query = ''): Promi
 
 async function readConfig(fetchJson: FetchJson, path: string): Promise<Config> {
   const published = (await fetchJson(path)) as PublicConfig
-  // The check throws when a required field is missing.
-  if (!(await (async () => isUsable(published))().catch(() => false))) throw new Error(UNUSABLE)
+  let isSound = false
+  try {
+    isSound = isUsable(published)
+  } catch {
+    // A required field is missing.
+  }
+  if (!isSound) throw new Error(UNUSABLE)
   const theme = Object.entries(published.theme ?? {}).map(([name, value]) => [name, readableColors(value)])
   return { ...published, theme: Object.fromEntries(theme) }
 }

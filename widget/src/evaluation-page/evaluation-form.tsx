@@ -64,7 +64,7 @@ export function EvaluationForm({
   const { settings } = config
   const requirePhone = settings['leads.require_phone'] ?? false
   const [openedAt] = useState(() => performance.now())
-  // The birth date as it is typed, dd/mm/aaaa.
+  // `birthDate` holds the typed text, dd/mm/aaaa.
   const [person, setPerson] = useState<Partial<Person>>(readPersonDraft)
   const [sent, setSent] = useState<Parameters<typeof Sent>[0]>()
   // Honeypot: the field is hidden, so only bots fill it.

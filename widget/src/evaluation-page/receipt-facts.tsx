@@ -18,7 +18,7 @@ interface Props {
   nextStep: string
 }
 
-/** Who responds, until when, and what the visitor does now. */
+/** The next step, and the company that responds, with the time until which it aims to. */
 export const ReceiptFacts = ({ company, respondBy, nextStep }: Props) => (
   <dl>
     <div>

@@ -27,11 +27,11 @@ export function PropertyTypeStep({ simulator }: ScreenProps) {
     >
       <ChoiceCards
         simulator={simulator}
-        // oxlint-disable-next-line react/jsx-key -- a card of its own holds each drawing
         choices={propertyTypes.map((type) => [
           type,
           texts[type],
           hint(type),
+          // oxlint-disable-next-line react/jsx-key -- a card of its own holds each drawing
           <Glyph shapes={glyphShapes(type)} />,
         ])}
         current={propertyType}
