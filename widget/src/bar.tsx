@@ -2,7 +2,6 @@ import { amountFieldOf, brandMark, DEFAULT_TITLE, STEP_COUNT } from 'core'
 import { Icon, icons } from './icons.tsx'
 import type { ScreenProps } from './simulator.ts'
 import { fillText } from 'core/texts'
-import { ListingStrip } from './listing-strip.tsx'
 
 /** Logo of the host page, photo or initials of the partner, published logo, or the built-in mark. */
 function Mark({ simulator, name }: ScreenProps & { name: string | false | undefined }) {
@@ -25,7 +24,7 @@ function Mark({ simulator, name }: ScreenProps & { name: string | false | undefi
 
 /** Header: back, brand, contact and home, and below them the progress bar. */
 export function Bar({ simulator }: ScreenProps) {
-  const { texts, state, options, settings, partner } = simulator
+  const { texts, state, options, settings, partner, laterSteps } = simulator
   const { step, drawLogo } = state
   // An embedded simulator has no page to go back to from the first question.
   const canLeave = options.mode !== 'embutido' || step > 1
@@ -76,7 +75,7 @@ export function Bar({ simulator }: ScreenProps) {
           </button>
         )}
       </div>
-      {step <= STEP_COUNT && <ListingStrip simulator={simulator} />}
+      {step <= STEP_COUNT && laterSteps && <laterSteps.ListingStrip simulator={simulator} />}
       {step <= STEP_COUNT && (
         <div class="prog">
           {/* `key` recreates the node, since a page translator may have replaced its text node. */}

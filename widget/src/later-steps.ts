@@ -12,6 +12,7 @@ import { keepUndo } from 'quote-view/keep-undo'
 import { react } from './compat/react.ts'
 import { forLaterSteps } from './first-file.ts'
 import { createLaterActions } from './later-actions.ts'
+import { ListingStrip } from './listing-strip.tsx'
 import { memoizeLast } from './memoize-last.ts'
 import { reveal } from './reveal.ts'
 import { sendStoredLeads } from './leads/stored-leads.ts'
@@ -43,6 +44,7 @@ forLaterSteps.receive({
   texts: simulatorLaterTexts,
   screens: [AmountStep, TermStep, IncomeStep, FundsStep, CityStep, OwnershipStep, Result],
   Overlay,
+  ListingStrip,
   createActions: createLaterActions,
   isSameHome,
   reveal,

@@ -5,7 +5,7 @@ import type { ScreenProps } from './simulator.ts'
 export function ListingStrip({ simulator }: ScreenProps) {
   const { texts, options, state } = simulator
   const { propertyValue, propertyType, city, state: uf } = state.answers
-  if (!state.open || !state.known.propertyValue || !propertyValue) return null
+  if (!state.open || !state.known.propertyValue || !propertyValue) return <></>
   return (
     <div class="listing">
       {options.photo && <img src={options.photo} alt="" />}

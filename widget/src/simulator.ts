@@ -63,6 +63,8 @@ export interface LaterSteps {
   /** Screens from the third step to the result, in order. */
   screens: Screen[]
   Overlay: Screen
+  /** The listing above the questions of a dialog. */
+  ListingStrip: Screen
   createActions: typeof createLaterActions
   isSameHome: typeof isSameHome
   reveal: typeof reveal
