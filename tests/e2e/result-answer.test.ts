@@ -255,12 +255,21 @@ test('a town whose ceiling is unknown shows both answers side by side, and both 
   expect(stacked[0]!.y + stacked[0]!.height).toBeLessThanOrEqual(stacked[1]!.y)
 })
 
-test('with nothing to finance the result has no cards, bars or request', async ({ blank }) => {
+test('with nothing to finance the cards show R$ 0,00, without bars, sections or request', async ({
+  blank,
+}) => {
   const page = await blank()
   await openAt(page, RESULT, { ...usedHomeAnswers, downPayment: 40_000_000 })
   await page.getByText('Entrada e FGTS já cobrem o valor do imóvel.').waitFor()
-  for (const selector of ['.ans', '.scn', '.sec', '.band'])
+  for (const selector of ['.ans', '.sec'])
     expect(await page.locator(`simulador-financiamento ${selector}`).count(), selector).toBe(0)
+  const cards = await page.locator('simulador-financiamento .scn').allInnerTexts()
+  expect(cards.map((text) => /Parcela\s+R\$ 0,00\s+Crédito\s+R\$ 0,00/.test(plain(text)))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).count()).toBe(0)
   await expectReadableText(page)
 })
 

@@ -54,7 +54,7 @@ function toneOf({ cut, parts, factor, credit, request }: ScenarioOffer): Tone {
   // A loan on the own home has no need that it might miss.
   if (!parts && request.price !== null) return credit < 1 ? 'bad' : 'ok'
   if (cut === 'income' && factor <= 1) return 'bad'
-  // A quota lends nothing to a buyer without own money, whatever installment they wish.
+  // Without own money the quota allows no credit, for any installment.
   if ((parts && parts.missing > 0) || (credit < 1 && cut === 'quota')) return 'warn'
   return credit < 1 ? 'bad' : 'ok'
 }

@@ -21,6 +21,7 @@ export interface Control {
 }
 
 const THOUSAND = 100_000
+const REAL = 100
 
 /** Rounds an amount up, at most to the limit of its answer. */
 const roundUp = (amount: number, step: number, limit: number) =>
@@ -74,7 +75,7 @@ export function moneyControl(simulator: Simulator, data: AnalysisData): Control 
     return {
       ...money,
       field: 'wanted',
-      value: base.credit,
+      value: Math.floor(base.credit / REAL) * REAL,
       least: THOUSAND,
       most: roundUp(price * one.quota, THOUSAND, amountLimits.propertyValue),
       step: 10 * THOUSAND,

@@ -79,8 +79,7 @@ export function Result({ simulator }: ScreenProps) {
   const isEquity = isHomeEquity(state.answers)
   const nothing = notices.includes('nothingToFinance')
   const at = chosenScenario(scenarios, state.scenario)
-  // Three cards of R$ 0,00 would say nothing.
-  const chosen = nothing ? undefined : scenarios[at]
+  const chosen = scenarios[at]
   // One level below the screen's heading, which is an `h1` only on our own page.
   const Heading = simulator.options.mode === 'pagina' ? 'h2' : 'h3'
   const chosenTerm = state.answers.termMonths ?? DEFAULT_TERM
@@ -147,12 +146,12 @@ export function Result({ simulator }: ScreenProps) {
           {/* With a price the section of the cash in hand lists them by line instead. */}
           {(hasFailed || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
           {analysis && !hasFailed && <analysis.BelowCards simulator={simulator} />}
-          {band ? (
+          {nothing ? null : band ? (
             <p class="box ok">{fillText(texts.faixaMcmv, { n: band })}</p>
           ) : (
             !isEquity && <p class="box">{texts.peloSbpe}</p>
           )}
-          <div class="band">
+          <div class="band" hidden={nothing}>
             <p>
               <b>{isOver ? texts.conviteEspecialista : fillText(texts.convite, { n: chosen.name })}</b>{' '}
               <span>{isOver ? texts.dicaEspecialista : texts.dicaConvite}</span>

@@ -8,6 +8,7 @@ const usages = {
   'admin-editor': 'ondeEditor',
   'admin-formulas': 'ondeFormulas',
   'admin-geral': 'ondeGeralAdmin',
+  'admin-custos': 'ondeLinhasAdmin',
   'admin-linhas': 'ondeLinhasAdmin',
   publicacao: 'ondePublicacao',
   'admin-legais': 'ondeLegais',
