@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
-import { reduceFont, trueTypeReader } from './true-type.ts'
+import * as fontkit from 'fontkit'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -13,14 +13,14 @@ export const figtreeFiles = {
 
 export type FigtreeFace = keyof typeof figtreeFiles
 
-const load = async (face: FigtreeFace) => reduceFont(new Uint8Array(await readFile(figtreeFiles[face])))
+/** Digits of equal width, and one glyph for each letter, so that texts can be searched and copied. */
+const features = { tnum: true, liga: false }
 
-let loading: Promise<[plain: Uint8Array, bold: Uint8Array]> | undefined
-
-/** Embeds the typeface of the product in a PDF. */
+/** Embeds the letters of the product's typeface that a PDF uses. */
 export async function embedFigtree(pdf: PDFDocument): Promise<Record<FigtreeFace, PDFFont>> {
-  loading ??= Promise.all([load('plain'), load('bold')])
-  pdf.registerFontkit(trueTypeReader)
-  const [plain, bold] = await Promise.all((await loading).map((bytes) => pdf.embedFont(bytes)))
-  return { plain: plain!, bold: bold! }
+  pdf.registerFontkit(fontkit)
+  const embed = async (face: FigtreeFace) =>
+    pdf.embedFont(await readFile(figtreeFiles[face]), { subset: true, features })
+  const [plain, bold] = await Promise.all([embed('plain'), embed('bold')])
+  return { plain, bold }
 }
