@@ -93,6 +93,7 @@ test('the complete message opens in a new WhatsApp tab, and no personal data sta
     '*Ousado*: parcela R$ 3.616,22, crédito R$ 368.000,00, entrada (15%) R$ 64.941,18, total R$ 452.941,18',
     '',
     'Cenário escolhido: Equilibrado',
+    'Resultado: Minha Casa, Minha Vida · Faixa 4, PRICE: R$ 2.899 por mês, R$ 320.000 do banco, faltam R$ 30.000 de entrada.',
   ])
   // The browser keeps the request only until the server has stored it.
   await form(page).getByText('Pedido registrado.').waitFor()

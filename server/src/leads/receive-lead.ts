@@ -14,7 +14,7 @@ import {
   storeConsentText,
   storeRequest,
   protocolOf,
-  wasReceived,
+  receivedAt,
 } from './store-request.ts'
 import { sealSubmission, type Contact, type Submission } from './lead-fields.ts'
 import { takeTurn } from './lead-owner.ts'
@@ -61,16 +61,6 @@ const siteOf = (page: string | undefined, ownOrigin: string) => {
   return origin === ownOrigin ? null : origin
 }
 
-/** Instant until which staff aims to respond to a request: a repeated request returns the same one. */
-async function respondBy({ db, clock }: Pick<LeadDeps, 'db' | 'clock'>, key: string) {
-  const request = await db
-    .selectFrom('lead_simulations')
-    .where('id', '=', key)
-    .select('created_at')
-    .executeTakeFirst()
-  return oneWorkingHourAfter(request ? new Date(request.created_at) : clock()).toISOString()
-}
-
 /**
  * Receives a request for an evaluation: computes the answers again and adds a simulation to the lead of a person
  * known by
@@ -81,12 +71,14 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
   const { db, clock, cipher, secret, recordEvent } = deps
   const { key, body } = received
   const claim_token = claimToken(secret, key)
-  const receipt = async () => ({
+  /** A repeated request returns the same instant until which staff aims to respond. */
+  const receiptOf = (createdAt: string) => ({
     protocol: protocolOf(key),
     claim_token,
-    respond_by: await respondBy(deps, key),
+    respond_by: oneWorkingHourAfter(new Date(createdAt)).toISOString(),
   })
-  if (await wasReceived(deps, received)) return receipt()
+  const earlier = await receivedAt(deps, received)
+  if (earlier) return receiptOf(earlier)
   const { formula } = published.config
   const answers = await placeAnswers(body.answers, deps.locations, 'answers.')
   const now = clock()
@@ -109,9 +101,10 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
     fees: published.config.fees,
   }
   const isRobot = isOfRobot(body)
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
-    if (await wasReceived({ db: trx, cipher }, received)) return
+    const first = await receivedAt({ db: trx, cipher }, received)
+    if (first) return receiptOf(first)
     const { partner, page } = body.attribution
     const { refusedSites } = deps
     const mark = await findMarked({ db: trx, refusedSites }, partner, siteOf(page, deps.origin))
@@ -183,6 +176,6 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
       at,
       data: { again: isKnown, robot: isRobot },
     })
+    return receiptOf(at)
   })
-  return receipt()
 }

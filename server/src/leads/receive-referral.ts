@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cleanText } from '../platform/http/clean-text.ts'
 import { countLead } from '../platform/limits/rate-limit.ts'
 import type { Town } from '../simulation/locations/city-index.ts'
-import { fingerprintOf, isOfRobot, storeConsentText, storeRequest, wasReceived } from './store-request.ts'
+import { fingerprintOf, isOfRobot, storeConsentText, storeRequest, receivedAt } from './store-request.ts'
 import { sealReferral } from './lead-fields.ts'
 import { takeTurn } from './lead-owner.ts'
 import { digitsOf, type Received, type LeadDeps } from './receive-lead.ts'
@@ -46,14 +46,14 @@ export async function receiveReferral(
   { partnerId, town, consent, ...form }: Given,
 ): Promise<void> {
   const { key, body } = received
-  if (await wasReceived({ db, cipher }, received)) return
+  if (await receivedAt({ db, cipher }, received)) return
   const now = clock()
   const at = now.toISOString()
   const isRobot = isOfRobot(form)
   const { name, phone, city } = body
   await db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
-    if (await wasReceived({ db: trx, cipher }, received)) return
+    if (await receivedAt({ db: trx, cipher }, received)) return
     await countLead(
       { db: trx, secret },
       { network: received.network, partner: partnerId, keyId: received.keyId },

@@ -67,22 +67,23 @@ export const fingerprintOf = (cipher: PersonalCipher, body: object) =>
   cipher.digest(JSON.stringify(body), FINGERPRINT)
 
 /**
- * Whether this key was used: a repeated body gets the same response, another one is refused.
+ * Returns the moment at which this key was first used, undefined for a new one: a repeated body gets the same response,
+ * another one is refused.
  * @throws ApiError key_reused
  */
-export async function wasReceived(
+export async function receivedAt(
   { db, cipher }: Pick<AppDeps, 'db' | 'cipher'>,
   { key, body }: { key: string; body: object },
 ) {
   const previous = await db
     .selectFrom('lead_simulations')
     .where('id', '=', key)
-    .select('fingerprint')
-    .unionAll(db.selectFrom('lead_referrals').where('id', '=', key).select('fingerprint'))
+    .select(['fingerprint', 'created_at'])
+    .unionAll(db.selectFrom('lead_referrals').where('id', '=', key).select(['fingerprint', 'created_at']))
     .executeTakeFirst()
   if (previous && !cipher.digests(JSON.stringify(body), FINGERPRINT).includes(previous.fingerprint))
     throw new ApiError('key_reused')
-  return previous !== undefined
+  return previous?.created_at
 }
 
 const campaignColumns = (campaign: Campaign | null | undefined) => ({

@@ -181,7 +181,10 @@ test('a new sign-in and a sign-out in one tab reach the other tabs', async ({ vi
   ]
 
   await enter(page, gil)
-  await activeTab.getByRole('banner').getByRole('link', { name: 'E-mails' }).click()
+  await activeTab
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('link', { name: 'E-mails' })
+    .click()
   await seeNotice(activeTab, RESTRICTED, THIS_AREA)
   await activeTab.goBack()
   await seeAccount(activeTab, gil.name)

@@ -1,8 +1,8 @@
 import {
   chosenOfferOf,
   loanRequestOf,
-  loanResultOf,
   offerFigures,
+  quotedOffers,
   type Day,
   type OfferFigures,
   type Refinement,
@@ -27,6 +27,10 @@ export function visitorOffer(
   day: Day,
 ): OfferFigures | null {
   const request = loanRequestOf(answers, refinement)
-  const chosen = chosenOfferOf(loanResultOf(request, lines, day, config.formula.body, line), scenario)
+  const chosen = chosenOfferOf(
+    quotedOffers(request, lines, day, config.formula.body, line),
+    lines.body,
+    scenario,
+  )
   return chosen && offerFigures(chosen)
 }

@@ -164,10 +164,10 @@ export function drawBasis(frame: Frame, view: SharedView, y: number): number {
   return Math.max(below, after - 6)
 }
 
-/** Notes that some simulations have: other limits, what else is possible, and the effect of extra payments. */
+/** Notes that some simulations have: the effect of extra payments, other limits, and what else is possible. */
 export const notesOf = ({ limit, possible, sooner }: SharedView): string[] =>
   [
+    sooner,
     limit,
     ...possible.map(({ title, text = '' }) => fillText('{a}: {b}', { a: title.replace(/:$/, ''), b: text })),
-    sooner,
   ].filter(Boolean)

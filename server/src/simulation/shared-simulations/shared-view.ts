@@ -101,7 +101,7 @@ export function sharedView(shared: FoundShare, published: Published, day: string
   const simulation = simulatePublished(answers, published, day)
   const request = loanRequestOf(answers, refinement)
   const result = loanResultOf(request, rules, day, config.formula.body, shared.line)
-  const chosen = chosenOfferOf(result, scenario)
+  const chosen = chosenOfferOf(result, rules.body, scenario)
   const figures = chosen && chosenFigures(chosen, { published, day, place, extra })
   const answer = answerOf(result, chosen)
   const sentence = answer.clauses.map(({ before, amount, after }) => `${before}${amount}${after}`).join(' ')
