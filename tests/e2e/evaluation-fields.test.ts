@@ -92,7 +92,7 @@ test('the form leads with what it sends, and its button is in sight at each size
     await openAt(page, RESULT)
     await openForm(page)
     const summary = form(page).locator('.receipt')
-    await summary.getByText('Equilibrado, R$ 3.144,54 por mês na conta básica').waitFor()
+    await summary.getByText('Equilibrado, R$ 2.899 por mês').waitFor()
     expect(await summary.innerText()).toContain('Imóvel usado de R$ 400.000, Recife, PE')
     await form(page).getByText('É pelo CPF que o banco avalia o crédito.').waitFor()
     await form(page)

@@ -19,13 +19,16 @@ interface Props {
   result: RequestSimulation | undefined
 }
 
-/** The simulation that is sent: chosen scenario with its installment, property and city. */
+const REAL = 100
+
+/** The simulation that is sent: chosen scenario with the line's first charge, property and city. */
 export function RequestSummary({ answers, scenario, config, result }: Props) {
   const { scenarios } = config.formula.body
   const at = chosenScenario(scenarios, scenario)
   const cenario = scenarios[at]!.name
   const field = amountFieldOf(answers)
   const { propertyType, city = '', state = '' } = answers
+  const offer = result?.offers[at]
   // Figures other than those on the cards are not sent either.
   const installment = result?.isAsShown && result.simulation.scenarios[at]?.installment
   return (
@@ -33,9 +36,14 @@ export function RequestSummary({ answers, scenario, config, result }: Props) {
       <p class="read">{evaluationTexts.voceEnvia}</p>
       <p>
         <strong>
-          {installment
-            ? fillText(evaluationTexts.resumo, { cenario, parcela: formatBrl(installment) })
-            : cenario}
+          {offer
+            ? fillText(evaluationTexts.resumoLinha, {
+                cenario,
+                parcela: formatBrlShort(Math.round(offer.charge / REAL) * REAL),
+              })
+            : installment
+              ? fillText(evaluationTexts.resumo, { cenario, parcela: formatBrl(installment) })
+              : cenario}
         </strong>
       </p>
       <p>

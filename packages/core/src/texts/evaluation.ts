@@ -4,6 +4,7 @@ import { defineTexts } from '../platform/texts/define-texts.ts'
 export const evaluationTexts = defineTexts('avaliacao', {
   titulo: 'Informações para avaliação',
   voceEnvia: 'Você envia esta simulação',
+  resumoLinha: '{cenario}, {parcela} por mês',
   resumo: '{cenario}, {parcela} por mês na conta básica',
   resumoImovel: '{tipo} de {valor}, {cidade}, {uf}',
   resumoParcela: '{tipo}, parcela desejada de {valor}, {cidade}, {uf}',
