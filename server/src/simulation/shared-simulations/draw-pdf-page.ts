@@ -126,6 +126,8 @@ export async function drawSharedPage(input: SharedPage): Promise<Uint8Array> {
   y = drawBlock(frame, view, y) + 12
   y = drawFitAndCash(frame, view, y)
   if (view.figures) y = drawSystems(frame, view.figures, y)
+  if (view.sooner)
+    y = page.paragraph(view.sooner, { ...note, y: y + 6, color: colors.text, face: 'bold' }) - 2
   y = drawBasis(frame, view, y) + 8
   const floor = PIXELS.height - FOOT.bottom - FOOT.height - 8
   for (const text of notesOf(view)) {

@@ -10,8 +10,8 @@ import { CHART_HEIGHT, drawChart } from './pdf-chart.ts'
 import type { SharedView } from './shared-view.ts'
 
 const GAP = 32
-const ROW = 25
-const COMPACT = 21
+const ROW = 22
+const COMPACT = 19
 const SIZE = 14
 const NOTE = 13
 
@@ -95,7 +95,7 @@ export function drawFitAndCash(frame: Frame, view: SharedView, y: number): numbe
   const afterChanges = view.changes.length > 0 ? drawChanges(left, view, y) : y
   const cashFrame = view.changes.length > 0 ? right : frame
   const afterCash = hasCash ? drawCash(cashFrame, view.figures!, view, y) : y
-  return Math.max(afterChanges, afterCash) + 12
+  return Math.max(afterChanges, afterCash) + 8
 }
 
 const systems = ['price', 'sac'] as const
@@ -123,7 +123,7 @@ export function drawSystems(frame: Frame, { line, bySystem }: ChosenFigures, y: 
     { y: below, ends: [width - 104, width] },
   )
   drawChart({ ...frame, x: frame.x + width + 42, width: frame.width - width - 42 }, bySystem, y + 14)
-  return Math.max(end, y + 14 + CHART_HEIGHT) + 12
+  return Math.max(end, y + 14 + CHART_HEIGHT) + 8
 }
 
 /** Draws the basic simulation beside the answers and what was supposed. @returns the y below both */
@@ -154,20 +154,19 @@ export function drawBasis(frame: Frame, view: SharedView, y: number): number {
       row: simulation.scenarios.length > 3 ? COMPACT : ROW,
     },
   )
-  const text = { x: right.x, size: SIZE, color: colors.muted, width: half, leading: 20 }
+  const text = { x: right.x, size: NOTE, color: colors.muted, width: half, leading: 17 }
   const start = heading(right, texts.respostas, y)
   const after = page.paragraph([view.answersText, view.supposed].filter(Boolean).join(' '), {
     ...text,
     y: start + 14,
-    most: 6,
+    most: 7,
   })
   return Math.max(below, after - 6)
 }
 
-/** Notes that some simulations have: the effect of extra payments, other limits, and what else is possible. */
-export const notesOf = ({ limit, possible, sooner }: SharedView): string[] =>
+/** Notes that some simulations have: other limits, and what else is possible. */
+export const notesOf = ({ limit, possible }: SharedView): string[] =>
   [
-    sooner,
     limit,
     ...possible.map(({ title, text = '' }) => fillText('{a}: {b}', { a: title.replace(/:$/, ''), b: text })),
   ].filter(Boolean)
