@@ -41,7 +41,9 @@ test('a dialog shows the listing, begins at the first unknown question, and leav
   const photos = dialog.locator('img')
   await expect
     .poll(() =>
-      photos.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0)),
+      photos.evaluateAll((images) =>
+        images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      ),
     )
     .toEqual([true, true])
   await dialog.getByText('por Sistema MCMV').waitFor()

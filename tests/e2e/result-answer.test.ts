@@ -88,8 +88,9 @@ test('choosing a card changes sentence, bars, handles, sections and action bar a
   expect(inSameRender.map(plain)).toEqual(
     [after.sentence, after.price, after.month, after.bar].map((text) => plain(text!)),
   )
+  const textsBefore = new Map<string, unknown>(Object.entries(before))
   for (const [place, text] of Object.entries(after))
-    expect([place, text]).not.toEqual([place, before[place as keyof typeof before]])
+    expect([place, text]).not.toEqual([place, textsBefore.get(place)])
   const [charge, bank, missing] = amountsIn(after.sentence)
   expect(await card(page, 'Conservador').locator('.lead').innerText()).toContain(
     after.sentence.split(' por')[0],
@@ -127,7 +128,7 @@ test.for(bars)('the parts of the price bar add up to the price: %s', async ([, a
     // The words in the bar show the same amounts as its accessible name.
     const [shownPrice, ...shownParts] = amountsIn(await bar.innerText())
     expect(shownPrice).toBe(price)
-    expect(shownParts.toSorted()).toEqual(parts.toSorted())
+    expect(new Set(shownParts)).toEqual(new Set(parts))
   }
 })
 

@@ -9,7 +9,7 @@ import { createEmit } from './events.ts'
 import { createListingReader } from './listing.ts'
 import { getLaterSteps } from './load-later-steps.ts'
 import { pinnedOrigin } from './build-origin.ts'
-import type { SharedTrial } from './read-shared-trial.ts'
+import { parseTrial } from './read-shared-trial.ts'
 import { initialSimulator, reduce, termsOf } from './reduce.ts'
 import type { SimulatorContext } from './simulator-context.ts'
 import { createView } from './view.ts'
@@ -22,7 +22,7 @@ import { answer } from './wizard.ts'
 export function createController(host: HTMLElement, root: ShadowRoot, internals: ElementInternals) {
   let state = initialSimulator(builtInConfig)
   // A shared simulation opens with its scenario; our own page hands it over.
-  const { scenario = state.scenario } = JSON.parse(host.dataset['ajuste'] ?? '{}') as SharedTrial
+  const { scenario = state.scenario } = parseTrial(host.dataset['ajuste'] ?? '{}')
   state = { ...state, scenario }
   let becomeReady: (() => void) | undefined
   const ready = new Promise<void>((resolve) => {

@@ -4,14 +4,10 @@ import { builtInStates } from 'core'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { browser } from '../testing/browser.ts'
 import { ToastProvider } from '../ui/toast/toast-provider.tsx'
 import { Component as LocationsDemo } from './locations-demo.tsx'
 
-const browser = (
-  window as unknown as {
-    happyDOM: { setURL: (url: string) => void; waitUntilComplete: () => Promise<void> }
-  }
-).happyDOM
 const STATES = '/api/public/locations/states'
 let server: Server
 let requestedPaths: string[]

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createRouter } from '../router.tsx'
 import { loadPublishedWords } from '../ui/async/api-problem.ts'
 import { loadToasts, ToastProvider } from '../ui/toast/toast-provider.tsx'
-import { browser } from './start-server.ts'
+import { browser } from './browser.ts'
 
 // Loaded in advance, as the app does shortly after the first screen.
 await loadToasts()

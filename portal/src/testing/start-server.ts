@@ -1,3 +1,4 @@
+import { browser } from './browser.ts'
 import { request as ask } from 'node:http'
 import type { Role } from 'core'
 import { tokenSentTo } from 'server/testing/emails.ts'
@@ -6,13 +7,6 @@ import { NOW, openServerData } from 'server/testing/server-data.ts'
 import { inject, onTestFinished } from 'vitest'
 import { startProxy } from './proxy.ts'
 import type { StartedServer } from './servers.ts'
-
-/** Browser in which the portal's tests run. */
-export const browser = (
-  window as unknown as {
-    happyDOM: { setURL: (url: string) => void; waitUntilComplete: () => Promise<void> }
-  }
-).happyDOM
 
 /** Sends a request from Node: `fetch` is happy-dom's here. */
 const send = (method: string, url: string, body: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { oneWorkingHourAfter, today, type Campaign, type LeadStatus, type OfferFigures } from 'core'
+import { oneWorkingHourAfter, today, type LeadStatus } from 'core'
 import { sql, type InferResult } from 'kysely'
 import { z } from 'zod'
 import { textRef } from 'core/texts/text-ref'
@@ -7,6 +7,7 @@ import type { Actor } from '../platform/access/actor.ts'
 import { authorize, reachOf } from '../platform/access/policy.ts'
 import { searchPatterns } from '../platform/db/search-words.ts'
 import type { Db, Trx } from '../platform/db/connect.ts'
+import { readCampaign, readOffer } from '../platform/db/json-columns.ts'
 import { dayRange } from '../platform/db/day-range.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
@@ -58,7 +59,7 @@ export const toLead = (cipher: PersonalCipher, row: LeadRow): Lead => ({
   property_city: row.property_city,
   property_state: row.property_state,
   credit: row.credit,
-  offer: row.offer === null ? null : (JSON.parse(row.offer) as OfferFigures),
+  offer: readOffer(row.offer),
   simulations: row.simulations,
   owner: nameOf(row.owner_id, row.owner_name),
   attempts: row.attempts,
@@ -69,7 +70,7 @@ export const toLead = (cipher: PersonalCipher, row: LeadRow): Lead => ({
   is_test: row.is_test,
   test_site: row.test_site,
   unknown_partner: row.unknown_partner,
-  campaign: row.campaign === null ? null : (JSON.parse(row.campaign) as Campaign),
+  campaign: readCampaign(row.campaign),
 })
 
 /** Range of sort keys for a status filter. */

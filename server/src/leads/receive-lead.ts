@@ -83,28 +83,28 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
   const answers = await placeAnswers(body.answers, deps.locations, 'answers.')
   const now = clock()
   const at = now.toISOString()
-  const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
-  const scenario = scenarios[body.scenario]!
-  const { credit, installment } = scenario
-  const refinement = body.refinement && refinementOf(body.refinement)
-  const choice = { answers, refinement, scenario: body.scenario, line: body.line }
-  const offer = visitorOffer(choice, published, today(now))
-  const submission: Submission = {
-    ...contactOf(body),
-    name: body.name,
-    answers,
-    credit,
-    installment,
-    termMonths,
-    offer,
-    ...(refinement && { refinement }),
-    fees: published.config.fees,
-  }
   const isRobot = isOfRobot(body)
   return db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
     const first = await receivedAt({ db: trx, cipher }, received)
     if (first) return receiptOf(first)
+    const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
+    const scenario = scenarios[body.scenario]!
+    const { credit, installment } = scenario
+    const refinement = body.refinement && refinementOf(body.refinement)
+    const choice = { answers, refinement, scenario: body.scenario, line: body.line }
+    const offer = visitorOffer(choice, published, today(now))
+    const submission: Submission = {
+      ...contactOf(body),
+      name: body.name,
+      answers,
+      credit,
+      installment,
+      termMonths,
+      offer,
+      ...(refinement && { refinement }),
+      fees: published.config.fees,
+    }
     const { partner, page } = body.attribution
     const { refusedSites } = deps
     const mark = await findMarked({ db: trx, refusedSites }, partner, siteOf(page, deps.origin))

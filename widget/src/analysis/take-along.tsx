@@ -14,7 +14,7 @@ async function handOver(address: string): Promise<boolean> {
     return false
   } catch (problem) {
     // The visitor closed the share dialog.
-    if ((problem as Error).name === 'AbortError') return false
+    if (problem instanceof Error && problem.name === 'AbortError') return false
   }
   return navigator.clipboard.writeText(address).then(
     () => true,

@@ -24,7 +24,7 @@ export const DayInput = ({ change, ...input }: Props) => (
     inputMode="numeric"
     onInput={(event) => {
       const { currentTarget } = event
-      const text = maskDay(currentTarget.value, !!event.inputType?.startsWith('delete'))
+      const text = maskDay(currentTarget.value, event.inputType?.startsWith('delete'))
       // Setting an equal value would move the caret in some engines.
       if (text !== currentTarget.value) currentTarget.value = text
       change(text)

@@ -1,7 +1,8 @@
-import type { Campaign, OfferFigures } from 'core'
+import type { OfferFigures } from 'core'
 import type { TEST_EVENT, WebhookEvent } from 'core/integrations'
 import type { Moment } from '../../platform/db/column-types.ts'
 import type { Trx } from '../../platform/db/connect.ts'
+import { readCampaign, readOffer } from '../../platform/db/json-columns.ts'
 import { eventKinds } from '../../platform/events/event-kinds.ts'
 import type { RecordedEvent } from '../../platform/events/record-event.ts'
 
@@ -51,8 +52,8 @@ async function leadOf(trx: Trx, id: string) {
   return (
     lead && {
       ...lead,
-      campaign: lead.campaign === null ? null : (JSON.parse(lead.campaign) as Campaign),
-      offer: lead.offer === null ? null : (JSON.parse(lead.offer) as OfferFigures),
+      campaign: readCampaign(lead.campaign),
+      offer: readOffer(lead.offer),
     }
   )
 }

@@ -75,7 +75,7 @@ test('rejects a longer sentence, other columns and an older revision, and names 
   const long = await paula.patch(PAGE, { sentence: 'x'.repeat(161) })
   expect(long.status).toBe(400)
   expect(await readJson<{ fields: object }>(long)).toMatchObject({
-    fields: { sentence: expect.stringContaining('160') as string },
+    fields: { sentence: expect.stringContaining('160') },
   })
   for (const body of [
     { creci: 'CRECI-PE 1' },
@@ -128,7 +128,7 @@ test('the configuration of a key introduces the partner, with a chat or the cont
     name: 'Paula Rezende',
     initials: 'PR',
     photo: null,
-    contact: { label: 'WhatsApp', href: expect.stringMatching(/^https:\/\/wa\.me\/5581997214408/) as string },
+    contact: { label: 'WhatsApp', href: expect.stringMatching(/^https:\/\/wa\.me\/5581997214408/) },
   })
   await paula.patch(PAGE, { show_phone: false })
   expect(await introduced()).toMatchObject({

@@ -46,7 +46,7 @@ export interface PixelBox {
   strokeWidth?: number
 }
 
-type Six = [number, number, number, number, number, number]
+type Point = readonly [left: number, down: number]
 
 const colorOf = (hex: string): Color => rgb(...rgbOf(hex))
 
@@ -55,7 +55,7 @@ const arc = (radiusOf: number, dx: number, dy: number) =>
 
 /** Path of a rectangle with round corners. */
 function boxPath({ width: w, height: h, radius = 0, radiusRight = radius }: PixelBox) {
-  const [l, r] = [radius, radiusRight].map((one) => Math.min(one, w / 2, h / 2)) as [number, number]
+  const [l, r] = [Math.min(radius, w / 2, h / 2), Math.min(radiusRight, w / 2, h / 2)]
   return `M${l} 0H${w - r}${arc(r, r, r)}V${h - r}${arc(r, -r, r)}H${l}${arc(l, -l, -l)}V${l}${arc(l, l, -l)}Z`
 }
 
@@ -133,11 +133,11 @@ export class PixelPage {
   /** Draws with everything outside a box cut off. */
   clipped({ x, y, width, height, radius = 0, radiusRight = radius }: PixelBox, draw: () => void): void {
     const at = (left: number, down: number) => [left * POINT, this.up(down)] as const
-    const curve = (...points: [number, number][]) =>
-      appendBezierCurve(...(points.flatMap(([left, down]) => at(left, down)) as Six))
+    const curve = (first: Point, second: Point, end: Point) =>
+      appendBezierCurve(...at(...first), ...at(...second), ...at(...end))
     const [right, bottom] = [x + width, y + height]
     // Control points of a quarter circle.
-    const [l, r] = [radius, radiusRight].map((one) => one * 0.448) as [number, number]
+    const [l, r] = [radius * 0.448, radiusRight * 0.448]
     this.page.pushOperators(
       pushGraphicsState(),
       moveTo(...at(x + radius, y)),

@@ -39,10 +39,12 @@ export function withColor({ config, theme }: Published, color: string): PublicCo
     light: neutralsOf(theme?.colors.light),
     dark: neutralsOf(theme?.colors.dark),
   }).colors
-  const properties = brandTokens.map((name) => [`--sim-${name}`, `light-dark(${light[name]},${dark[name]})`])
+  const properties = brandTokens.map(
+    (name) => [`--sim-${name}`, `light-dark(${light[name]},${dark[name]})`] as const,
+  )
   const colored = {
     ...config,
-    theme: { ...config.theme, ...(Object.fromEntries(properties) as Record<string, string>) },
+    theme: { ...config.theme, ...Object.fromEntries(properties) },
   }
   if (known.size >= MOST_COLORS) known.clear()
   known.set(brand, colored)

@@ -23,8 +23,8 @@ const group = (name: string) => within(screen.getByRole('group', { name }))
 test('selects the source of the cards in the form, and simulates with the line in force', async () => {
   const { sentTo } = await openFormulas([firstFormula])
   await userEvent.click(await screen.findByRole('button', { name: 'Nova versão' }))
-  const source = await screen.findByLabelText('De onde vêm os cartões do resultado')
-  expect((source as HTMLSelectElement).value).toBe('tabela')
+  const source = await screen.findByLabelText<HTMLSelectElement>('De onde vêm os cartões do resultado')
+  expect(source.value).toBe('tabela')
   await userEvent.selectOptions(source, 'linha')
   const preview = within(await screen.findByRole('region', { name: 'Uma simulação, antes e depois' }))
   expect(

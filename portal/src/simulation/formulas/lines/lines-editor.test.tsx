@@ -160,6 +160,6 @@ test('adds an age band to the insurance, which must start after the previous one
   typeInto('Até a idade (anos)', '120', mip.length)
   await press('Criar')
   await waitFor(() => expect(sentTo(FORMULAS_POST)).toHaveLength(1))
-  const { body: sent } = sentTo(FORMULAS_POST)[0] as { body: typeof builtInLines }
+  const sent = sentLines(sentTo(FORMULAS_POST))
   expect(sent.insurance.mip).toEqual([...mip, { toAge: 120, rate: 0.002 }])
 })
