@@ -2,20 +2,14 @@ import { formatBrlShort } from 'core'
 import type { Clause } from 'quote-view/answer-view'
 import type { BarView } from 'quote-view/bar-view'
 import type { PixelPage } from '../../platform/pdf/pixel-page.ts'
-import { segmentColors, toneColors, type PageColors } from './page-colors.ts'
+import { segmentColors, toneColors } from './page-colors.ts'
+import type { Frame } from './pdf-frame.ts'
 import { drawHouse } from './pdf-house.ts'
 import type { SharedView } from './shared-view.ts'
 
 const PAD = 20
 const SAY = { size: 27, leading: 33, spacing: -0.022 }
 const BAR = { height: 50, gap: 2, radius: 12 }
-
-export interface Frame {
-  page: PixelPage
-  colors: PageColors
-  x: number
-  width: number
-}
 
 /** Writes a clause of the sentence with its amount in bold. */
 function writeClause(

@@ -3,7 +3,7 @@ import { resultTexts } from 'core/texts/result'
 import { fillText } from 'core/texts'
 import { ticksTo } from 'quote-view/chart-scale'
 import type { ChosenFigures } from './chosen-figures.ts'
-import type { Frame } from './pdf-block.ts'
+import type { Frame } from './pdf-frame.ts'
 
 type BySystem = NonNullable<ChosenFigures['bySystem']>
 

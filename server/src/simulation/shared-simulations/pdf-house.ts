@@ -1,7 +1,7 @@
 import { glyphShapes, type GlyphShape } from 'core'
 import type { PageColors } from './page-colors.ts'
 import { paidShare } from './paid-share.ts'
-import type { Frame } from './pdf-block.ts'
+import type { Frame } from './pdf-frame.ts'
 import type { SharedView } from './shared-view.ts'
 
 const toneOfShape: Record<string, keyof PageColors> = {

@@ -5,7 +5,7 @@ import { resultTexts } from 'core/texts/result'
 import { sharedSimulationTexts as texts } from 'core/texts/shared-simulation'
 import { creditText, reaisText } from 'quote-view/answer-view'
 import type { ChosenFigures } from './chosen-figures.ts'
-import type { Frame } from './pdf-block.ts'
+import type { Frame } from './pdf-frame.ts'
 import { CHART_HEIGHT, drawChart } from './pdf-chart.ts'
 import type { SharedView } from './shared-view.ts'
 
