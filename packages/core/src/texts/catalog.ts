@@ -16,6 +16,7 @@ import { adminHealthTexts } from './admin-health.ts'
 import { adminStringsTexts } from './admin-strings.ts'
 import { adminFeesTexts } from './admin-fees.ts'
 import { adminLinesTexts } from './admin-lines.ts'
+import { ruleTableTexts } from './admin-rule-tables.ts'
 import { linesTexts } from './lines.ts'
 import { costNotesTexts } from './cost-notes.ts'
 import { quoteFigureTexts } from './quote-figures.ts'
@@ -129,6 +130,7 @@ const namespaces = [
   embedDocsTexts,
   adminFormulasTexts,
   adminLinesTexts,
+  ruleTableTexts,
   adminCostsTexts,
   adminFeesTexts,
   adminPartnersTexts,

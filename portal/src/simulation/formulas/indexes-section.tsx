@@ -1,5 +1,5 @@
 import { fillText } from 'core/texts'
-import { adminLinesTexts } from 'core/texts/admin-lines'
+import { ruleTableTexts } from 'core/texts/admin-rule-tables'
 import { dayText } from 'core/texts/condition-text'
 import { indexText } from 'core/texts/index-text'
 import { linesTexts } from 'core/texts/lines'
@@ -15,20 +15,20 @@ function IndexItem({ index, figure, failure }: Indexes['indexes'][number]) {
     <li>
       {figure
         ? indexText({ index, ...figure })
-        : `${linesTexts[`indice_${index}`]}: ${adminLinesTexts.indiceNenhum}`}
+        : `${linesTexts[`indice_${index}`]}: ${ruleTableTexts.indiceNenhum}`}
       {act && checkedOn && (
         <small>
-          <a href={url}>{fillText(adminLinesTexts.indiceFonte, { fonte: act, dia: dayText(checkedOn) })}</a>
+          <a href={url}>{fillText(ruleTableTexts.indiceFonte, { fonte: act, dia: dayText(checkedOn) })}</a>
         </small>
       )}
       {failure && (
         <Callout tone="warn">
           <p>
-            {fillText(adminLinesTexts.indiceFalhou, {
+            {fillText(ruleTableTexts.indiceFalhou, {
               dia: formatDay(failure.at),
-              motivo: adminLinesTexts[`indiceProblema_${failure.problem}`],
+              motivo: ruleTableTexts[`indiceProblema_${failure.problem}`],
             })}{' '}
-            {figure && adminLinesTexts.indiceFica}
+            {figure && ruleTableTexts.indiceFica}
           </p>
         </Callout>
       )}
@@ -38,12 +38,12 @@ function IndexItem({ index, figure, failure }: Indexes['indexes'][number]) {
 
 /** Latest TR, Selic and IPCA with their source, and whether the last request for them failed. */
 export const IndexesSection = () => (
-  <section className={styles.indexes} aria-label={adminLinesTexts.indices}>
-    <h2>{adminLinesTexts.indices}</h2>
+  <section className={styles.indexes} aria-label={ruleTableTexts.indices}>
+    <h2>{ruleTableTexts.indices}</h2>
     <FetchedSection fetch={readIndexes}>
       {({ on, indexes }) => (
         <>
-          <p>{on ? adminLinesTexts.indicesDica : adminLinesTexts.indicesDesligados}</p>
+          <p>{on ? ruleTableTexts.indicesDica : ruleTableTexts.indicesDesligados}</p>
           {(on || indexes.some(({ figure }) => figure)) && (
             <ul>
               {indexes.map((one) => (

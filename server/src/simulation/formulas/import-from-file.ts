@@ -15,7 +15,7 @@ import {
   type RuleSpreadsheet,
 } from 'core/import'
 import { fillText } from 'core/texts'
-import { adminLinesTexts } from 'core/texts/admin-lines'
+import { ruleTableTexts } from 'core/texts/admin-rule-tables'
 import pino from 'pino'
 import type { Env } from '../../env.ts'
 import { eventConsumers } from '../../event-consumers.ts'
@@ -49,7 +49,7 @@ interface ImportOptions {
 }
 
 const placeOf = (name: string, { line, column, problem }: RuleProblem) =>
-  `${name}: ${fillText(adminLinesTexts.planilhaLugar, { linha: line, coluna: column })}: ${adminLinesTexts[`problema_${problem}`]}`
+  `${name}: ${fillText(ruleTableTexts.planilhaLugar, { linha: line, coluna: column })}: ${ruleTableTexts[`problema_${problem}`]}`
 
 function* linesOf({ label, before, after }: RuleChange) {
   yield `  ${label}`
@@ -58,16 +58,16 @@ function* linesOf({ label, before, after }: RuleChange) {
 }
 
 function* textOf(diff: RuleDiff) {
-  yield fillText(adminLinesTexts.mudancasConta, {
+  yield fillText(ruleTableTexts.mudancasConta, {
     novos: diff.added.length,
     mudam: diff.changed.length,
     saem: diff.removed.length,
     iguais: diff.same,
   })
   const sections = [
-    [adminLinesTexts.mudancasNovos, diff.added],
-    [adminLinesTexts.mudancasMudam, diff.changed],
-    [adminLinesTexts.mudancasSaem, diff.removed],
+    [ruleTableTexts.mudancasNovos, diff.added],
+    [ruleTableTexts.mudancasMudam, diff.changed],
+    [ruleTableTexts.mudancasSaem, diff.removed],
   ] as const
   for (const [title, changes] of sections) {
     if (changes.length === 0) continue
@@ -119,7 +119,7 @@ export async function importFromFile({ db, env, bundledFolder, path, kind, write
   const merged = mergeImport(table, read.bodies, read.rules)
   const diff = diffRules(table, read.bodies, merged, read.rules)
   const text = [
-    `${adminLinesTexts[`tabela_${table}`]}: fórmula ${read.name}, versão ${read.version}`,
+    `${ruleTableTexts[`tabela_${table}`]}: fórmula ${read.name}, versão ${read.version}`,
     ...textOf(diff),
   ]
   if (writer === undefined) return { ok: true, text: `${[...text, '', 'Nada foi gravado.'].join('\n')}\n` }

@@ -2,7 +2,7 @@ import { formatDate, STALE_AFTER_DAYS, today } from 'core'
 import { staleTables } from 'core/import'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
-import { adminLinesTexts } from 'core/texts/admin-lines'
+import { ruleTableTexts } from 'core/texts/admin-rule-tables'
 import type { AppDeps } from '../../app-deps.ts'
 import { emailAdministrators } from '../../delivery/mail/email-administrators.ts'
 
@@ -32,10 +32,10 @@ export async function remindOfStaleTables({ db, clock, origin, readPublished }: 
     if (added.length === 0) return
     const due = stale.filter(({ kind }) => added.some(({ table_kind }) => table_kind === kind))
     const aviso = [
-      fillText(adminLinesTexts.lembrete, { n: STALE_AFTER_DAYS }),
+      fillText(ruleTableTexts.lembrete, { n: STALE_AFTER_DAYS }),
       ...due.map(({ kind, checkedOn, days }) =>
-        fillText(adminLinesTexts.lembreteTabela, {
-          tabela: adminLinesTexts[`tabela_${kind}`],
+        fillText(ruleTableTexts.lembreteTabela, {
+          tabela: ruleTableTexts[`tabela_${kind}`],
           dia: formatDate(checkedOn),
           n: days,
         }),

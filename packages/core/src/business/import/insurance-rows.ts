@@ -1,5 +1,6 @@
 import { exactPercent } from '../../texts/condition-text.ts'
 import { adminLinesTexts } from '../../texts/admin-lines.ts'
+import { ruleTableTexts } from '../../texts/admin-rule-tables.ts'
 import { fillText } from '../../platform/texts/define-texts.ts'
 import { OWN_INSURANCE_TABLE, type InsuranceTable } from '../../simulation/finance/insurance.ts'
 import { entryOf, type RuleEntry } from './rule-entries.ts'
@@ -52,14 +53,14 @@ function entries({ lines: { insurance, sources } }: RuleBodies): RuleEntry[] {
     ...mip.map(({ toAge, rate }) =>
       figure(
         `mip ${toAge}`,
-        fillText(adminLinesTexts.importadoMip, { n: toAge }),
-        fillText(adminLinesTexts.importadoAoMes, { taxa: `${exactPercent(rate)}%` }),
+        fillText(ruleTableTexts.importadoMip, { n: toAge }),
+        fillText(ruleTableTexts.importadoAoMes, { taxa: `${exactPercent(rate)}%` }),
       ),
     ),
     figure(
       'dfi',
       adminLinesTexts.dfi,
-      fillText(adminLinesTexts.importadoAoMes, { taxa: `${exactPercent(dfi)}%` }),
+      fillText(ruleTableTexts.importadoAoMes, { taxa: `${exactPercent(dfi)}%` }),
     ),
   ]
 }

@@ -6,6 +6,7 @@ import type { FeeScale, RegistryGap, RegistryTable } from '../../simulation/cost
 import { isState } from '../../simulation/costs/states.ts'
 import { isInForce } from '../../simulation/lines/line-tables.ts'
 import { adminLinesTexts } from '../../texts/admin-lines.ts'
+import { ruleTableTexts } from '../../texts/admin-rule-tables.ts'
 import { entryOf, type RuleEntry } from './rule-entries.ts'
 import { addSources, readEvidence, withKey, type Evidence } from './rule-evidence.ts'
 import { groupBy, mergeRules } from './merge-rules.ts'
@@ -146,17 +147,17 @@ function entries({ costs: { registry, sources } }: RuleBodies, day: Day): RuleEn
       ...upTo.map((limit, at) =>
         figure(
           String(limit),
-          fillText(adminLinesTexts.importadoAte, { limite: formatBrl(limit) }),
+          fillText(ruleTableTexts.importadoAte, { limite: formatBrl(limit) }),
           formatBrl(fees[at] ?? 0),
         ),
       ),
-      ...(highest === undefined ? [] : [figure(ABOVE, adminLinesTexts.importadoAcima, formatBrl(highest))]),
+      ...(highest === undefined ? [] : [figure(ABOVE, ruleTableTexts.importadoAcima, formatBrl(highest))]),
       ...(above
         ? [
             figure(
               ABOVE,
-              adminLinesTexts.importadoAcima,
-              fillText(adminLinesTexts.importadoPasso, {
+              ruleTableTexts.importadoAcima,
+              fillText(ruleTableTexts.importadoPasso, {
                 valor: formatBrl(Math.round(above.add)),
                 passo: formatBrl(above.step),
               }),

@@ -1,6 +1,6 @@
 import type { Day } from '../../platform/calendar/working-days.ts'
 import { fillText } from '../../platform/texts/define-texts.ts'
-import { adminLinesTexts } from '../../texts/admin-lines.ts'
+import { ruleTableTexts } from '../../texts/admin-rule-tables.ts'
 import { dayText } from '../../texts/condition-text.ts'
 import { sourceOf, type Source, type Sources } from '../../platform/sources/source.ts'
 
@@ -34,7 +34,7 @@ export function entryOf(
 
 /** Describes a figure with its start, source and check: `R$ 280.000,00, desde 01/01/2027. Portaria X, conferida em 27/11/2026`. */
 export const entryText = ({ value, from, act, checkedOn }: RuleEntry): string =>
-  fillText(from === null ? adminLinesTexts.mudancaSemData : adminLinesTexts.mudancaValor, {
+  fillText(from === null ? ruleTableTexts.mudancaSemData : ruleTableTexts.mudancaValor, {
     valor: value,
     desde: dayText(from ?? ''),
     fonte: act,

@@ -1,6 +1,6 @@
 import { entryText, type RuleChange, type RuleDiff } from 'core/import'
 import { fillText } from 'core/texts'
-import { adminLinesTexts } from 'core/texts/admin-lines'
+import { ruleTableTexts } from 'core/texts/admin-rule-tables'
 import { Actions } from '../../../ui/actions.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -17,7 +17,7 @@ function Change({ label, before, after }: RuleChange) {
       {after ? (
         <>
           <ins>{entryText(after)}</ins>
-          {before && <small>{fillText(adminLinesTexts.mudancaAntes, { antes: entryText(before) })}</small>}
+          {before && <small>{fillText(ruleTableTexts.mudancaAntes, { antes: entryText(before) })}</small>}
         </>
       ) : (
         before && <del>{entryText(before)}</del>
@@ -37,7 +37,7 @@ function Changes({ title, changes }: { title: string; changes: readonly RuleChan
         ))}
       </ul>
       {changes.length > MOST_SHOWN && (
-        <p>{fillText(adminLinesTexts.mudancasMais, { n: changes.length - MOST_SHOWN })}</p>
+        <p>{fillText(ruleTableTexts.mudancasMais, { n: changes.length - MOST_SHOWN })}</p>
       )}
     </details>
   )
@@ -54,20 +54,20 @@ export function RuleDiffView({ diff: { added, changed, removed, same }, onUse, o
   const counts = { novos: added.length, mudam: changed.length, saem: removed.length, iguais: same }
   const isEmpty = added.length + changed.length + removed.length === 0
   return (
-    <Callout tone={isEmpty ? 'info' : 'ok'} as="status" title={adminLinesTexts.mudancas}>
-      <p>{isEmpty ? adminLinesTexts.mudancasNada : fillText(adminLinesTexts.mudancasConta, counts)}</p>
-      <Changes title={adminLinesTexts.mudancasMudam} changes={changed} />
-      <Changes title={adminLinesTexts.mudancasNovos} changes={added} />
-      <Changes title={adminLinesTexts.mudancasSaem} changes={removed} />
-      {!isEmpty && <p>{adminLinesTexts.planilhaDica}</p>}
+    <Callout tone={isEmpty ? 'info' : 'ok'} as="status" title={ruleTableTexts.mudancas}>
+      <p>{isEmpty ? ruleTableTexts.mudancasNada : fillText(ruleTableTexts.mudancasConta, counts)}</p>
+      <Changes title={ruleTableTexts.mudancasMudam} changes={changed} />
+      <Changes title={ruleTableTexts.mudancasNovos} changes={added} />
+      <Changes title={ruleTableTexts.mudancasSaem} changes={removed} />
+      {!isEmpty && <p>{ruleTableTexts.planilhaDica}</p>}
       <Actions>
         {!isEmpty && (
           <Button type="button" onClick={onUse}>
-            {adminLinesTexts.planilhaUsar}
+            {ruleTableTexts.planilhaUsar}
           </Button>
         )}
         <OutlineButton type="button" onClick={onDiscard}>
-          {adminLinesTexts.mudancasDescartar}
+          {ruleTableTexts.mudancasDescartar}
         </OutlineButton>
       </Actions>
     </Callout>

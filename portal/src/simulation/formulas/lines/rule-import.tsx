@@ -7,7 +7,7 @@ import {
   type RuleSpreadsheet,
 } from 'core/import'
 import { fillText } from 'core/texts'
-import { adminLinesTexts } from 'core/texts/admin-lines'
+import { ruleTableTexts } from 'core/texts/admin-rule-tables'
 import { Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useAction } from '../../../ui/async/use-action.ts'
@@ -33,13 +33,13 @@ const Problems = ({ problems }: { problems: readonly RuleProblem[] }) => (
   <Callout
     tone="danger"
     as="alert"
-    title={fillText(adminLinesTexts.planilhaProblemas, { n: problems.length })}
+    title={fillText(ruleTableTexts.planilhaProblemas, { n: problems.length })}
   >
     <ul>
       {problems.slice(0, MOST_PROBLEMS).map(({ line, column, problem }) => (
         <li key={`${line} ${column} ${problem}`}>
-          {fillText(adminLinesTexts.planilhaLugar, { linha: line, coluna: column })}:{' '}
-          {adminLinesTexts[`problema_${problem}`]}
+          {fillText(ruleTableTexts.planilhaLugar, { linha: line, coluna: column })}:{' '}
+          {ruleTableTexts[`problema_${problem}`]}
         </li>
       ))}
     </ul>
@@ -52,7 +52,7 @@ export function RuleImport({ kinds, bodies, onMerge }: Props) {
   const [kind, setKind] = useState(kinds[0]!)
   const [read, setRead] = useState<RulesOfFile>()
   const [merged, setMerged] = useState(false)
-  const { run, running } = useAction({ failure: () => ({ title: adminLinesTexts.planilhaErro }) })
+  const { run, running } = useAction({ failure: () => ({ title: ruleTableTexts.planilhaErro }) })
   const rules = read && read.rules.length > 0 ? read.rules : undefined
   // Compares the file with the current draft: figures typed since the upload stay.
   const result = useMemo(() => {
@@ -70,14 +70,14 @@ export function RuleImport({ kinds, bodies, onMerge }: Props) {
   }
   return (
     <details className={styles.more}>
-      <summary>{adminLinesTexts.importar}</summary>
+      <summary>{ruleTableTexts.importar}</summary>
       <div className={styles.fields}>
         <div className={styles.pair}>
           <SelectField
-            label={adminLinesTexts.importarTipo}
+            label={ruleTableTexts.importarTipo}
             value={kind}
             disabled={running}
-            options={kinds.map((one) => [one, adminLinesTexts[`tabela_${one}`]] as const)}
+            options={kinds.map((one) => [one, ruleTableTexts[`tabela_${one}`]] as const)}
             onChange={(chosen) => {
               clear()
               setKind(chosen)
@@ -85,7 +85,7 @@ export function RuleImport({ kinds, bodies, onMerge }: Props) {
           />
           <OutlineButton type="button" loading={running} onClick={() => input.current?.click()}>
             <Upload />
-            {adminLinesTexts.importarArquivo}
+            {ruleTableTexts.importarArquivo}
           </OutlineButton>
         </div>
         <input
@@ -93,7 +93,7 @@ export function RuleImport({ kinds, bodies, onMerge }: Props) {
           type="file"
           hidden
           accept=".csv,.xlsx,.json"
-          aria-label={adminLinesTexts.importarArquivo}
+          aria-label={ruleTableTexts.importarArquivo}
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0])
             // Reset, so that choosing the corrected file again fires `change`.
@@ -101,7 +101,7 @@ export function RuleImport({ kinds, bodies, onMerge }: Props) {
           }}
         />
         <p className={styles.note}>
-          {fillText(adminLinesTexts.importarColunas, { colunas: ruleColumns[kind].join(', ') })}
+          {fillText(ruleTableTexts.importarColunas, { colunas: ruleColumns[kind].join(', ') })}
         </p>
         {read && read.problems.length > 0 && <Problems problems={read.problems} />}
         {result && (
@@ -115,8 +115,8 @@ export function RuleImport({ kinds, bodies, onMerge }: Props) {
             onDiscard={clear}
           />
         )}
-        <output className={styles.note}>{merged && adminLinesTexts.importada}</output>
-        {read && !rules && read.problems.length === 0 && <p>{adminLinesTexts.planilhaVazia}</p>}
+        <output className={styles.note}>{merged && ruleTableTexts.importada}</output>
+        {read && !rules && read.problems.length === 0 && <p>{ruleTableTexts.planilhaVazia}</p>}
       </div>
     </details>
   )
