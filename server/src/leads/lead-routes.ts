@@ -10,17 +10,14 @@ import { nextLink, nextLinkHeader } from '../platform/http/list-page.ts'
 import { pathId } from '../platform/http/path-id.ts'
 import { noQuery, query } from '../platform/http/query.ts'
 import { limitByPerson, type LimitDeps } from '../platform/limits/rate-limit.ts'
-import { saveSimulation } from './save-simulation.ts'
-import { codePattern } from '../simulation/shared-simulations/share-simulation.ts'
 import { sendSpreadsheet, spreadsheetResponse } from '../platform/spreadsheets/send-spreadsheet.ts'
 import { contactLead, discardLead, reopenLead, updateLead } from './change-lead.ts'
-import { claimLead, confirmClaim } from './claim-lead.ts'
+import { confirmClaim } from './claim-lead.ts'
 import { createLeadOfStaff } from './create-lead.ts'
 import { describeLead, getLead } from './get-lead.ts'
 import { openCaseOfLead } from './lead-case.ts'
 import { exportLeads } from './export-leads.ts'
 import { leadExportSchema, leadQuerySchema } from './lead-query.ts'
-import { claimedSchema, claimSchema } from './lead-request-schema.ts'
 import {
   caseOfLeadSchema,
   discardSchema,
@@ -110,26 +107,6 @@ export const leadRoutes = (
         const { format, ...filters } = c.req.valid('query')
         const rows = await exportLeads(deps, c.get('actor'), filters)
         return sendSpreadsheet(c, `leads-${today(deps.clock())}`, format, rows)
-      },
-    )
-    .post(
-      '/claim',
-      allow(deps, 'claimLead'),
-      jsonBody(claimSchema, { token: 'do link' }),
-      limitByPerson(deps, 'claimLead'),
-      describe({
-        tag: 'Dossiês',
-        summary: 'Acompanha um pedido de avaliação, ou uma simulação salva',
-        description:
-          'Com o token que o pedido recebeu, que vale uma vez, para quem o usa primeiro; ou com o código de uma simulação compartilhada. Viram um dossiê desta conta.',
-        answers: { 200: { description: 'O dossiê', schema: claimedSchema } },
-        errors: ['invalid_token', 'wrong_state'],
-      }),
-      async (c) => {
-        const { token } = c.req.valid('json')
-        const take = codePattern.test(token) ? saveSimulation : claimLead
-        const case_id = await take(deps, c.get('actor'), token)
-        return c.json({ case_id }, 200)
       },
     )
     .get(

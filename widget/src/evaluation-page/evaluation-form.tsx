@@ -23,6 +23,7 @@ import { CompanyFooter } from './company-footer.tsx'
 import { MaritalStatusField } from './marital-status.tsx'
 import { openChat } from './open-chat.ts'
 import { dropPersonDraft, readPersonDraft, writePersonDraft } from './person-draft.ts'
+import { ConsentField } from './consent-field.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { Sent, type Report } from './sent.tsx'
 import { TextField } from './text-field.tsx'
@@ -213,25 +214,7 @@ export function EvaluationForm({
         value={website}
         onInput={(event) => setWebsite((event.target as HTMLInputElement).value)}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          name="consent"
-          checked={consent}
-          onChange={(event) => setConsent((event.target as HTMLInputElement).checked)}
-        />
-        <span>
-          {evaluationTexts.autorizo}
-          {policy && (
-            <>
-              {' '}
-              <a href={policy} target="_blank" rel="noopener noreferrer">
-                {evaluationTexts.politica}
-              </a>
-            </>
-          )}
-        </span>
-      </label>
+      <ConsentField checked={consent} policy={policy} change={setConsent} />
       <div class="send">
         <p class="read">
           {missing.length > 0 ? (
