@@ -7,7 +7,7 @@ import {
   typedBirthProblem,
   type Refinement,
 } from 'core'
-import { resultTexts } from 'core/texts/result'
+import { resultDetailTexts } from 'core/texts/result-details'
 import { DayInput } from '../fields/day-input.tsx'
 import type { ScreenProps } from '../simulator.ts'
 import { Part } from './section.tsx'
@@ -40,7 +40,7 @@ function BirthField({ label, value, onChange }: BirthProps) {
         <span>{label}</span>
         <DayInput
           autocomplete="off"
-          placeholder={resultTexts.dataExemplo}
+          placeholder={resultDetailTexts.dataExemplo}
           value={value}
           aria-invalid={!!problem}
           change={onChange}
@@ -48,7 +48,7 @@ function BirthField({ label, value, onChange }: BirthProps) {
       </label>
       {problem && (
         <p class="err">
-          <output>{resultTexts[problem]}</output>
+          <output>{resultDetailTexts[problem]}</output>
         </p>
       )}
     </>
@@ -86,7 +86,7 @@ export function Refine({ simulator }: ScreenProps) {
       >
         {flags.map((one) => (
           <option key={one} value={one}>
-            {resultTexts[flagTexts[one]]}
+            {resultDetailTexts[flagTexts[one]]}
           </option>
         ))}
       </select>
@@ -98,39 +98,39 @@ export function Refine({ simulator }: ScreenProps) {
     update({ otherInstallments: cents ?? undefined })
   }
   return (
-    <Part title={resultTexts.exato} hint={resultTexts.exatoDica}>
+    <Part title={resultDetailTexts.exato} hint={resultDetailTexts.exatoDica}>
       <label class="fld">
-        <span>{resultTexts.quemCompra}</span>
+        <span>{resultDetailTexts.quemCompra}</span>
         <select
           value={Number(otherBirth !== undefined)}
           onChange={({ currentTarget }) =>
             updateBirths(visitorBirth, Number(currentTarget.value) ? '' : undefined)
           }
         >
-          <option value={0}>{resultTexts.sozinho}</option>
-          <option value={1}>{resultTexts.acompanhado}</option>
+          <option value={0}>{resultDetailTexts.sozinho}</option>
+          <option value={1}>{resultDetailTexts.acompanhado}</option>
         </select>
       </label>
       <BirthField
-        label={resultTexts.nascimento}
+        label={resultDetailTexts.nascimento}
         value={visitorBirth}
         onChange={(day) => updateBirths(day, otherBirth)}
       />
       {otherBirth !== undefined && (
         <>
           <BirthField
-            label={resultTexts.outroNascimento}
+            label={resultDetailTexts.outroNascimento}
             value={otherBirth}
             onChange={(day) => updateBirths(visitorBirth, day)}
           />
-          <p class="s">{resultTexts.maisVelho}</p>
+          <p class="s">{resultDetailTexts.maisVelho}</p>
         </>
       )}
-      {flag('quotaHolder', resultTexts.cotista)}
-      {propertyType !== 'emprestimo_garantia' && flag('hasSfhLoan', resultTexts.outroSfh)}
-      {propertyType === 'apartamento' && flag('used', resultTexts.usado)}
+      {flag('quotaHolder', resultDetailTexts.cotista)}
+      {propertyType !== 'emprestimo_garantia' && flag('hasSfhLoan', resultDetailTexts.outroSfh)}
+      {propertyType === 'apartamento' && flag('used', resultDetailTexts.usado)}
       <label class="fld">
-        <span>{resultTexts.prestacoes}</span>
+        <span>{resultDetailTexts.prestacoes}</span>
         <input
           inputMode="numeric"
           autocomplete="off"

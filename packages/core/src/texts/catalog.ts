@@ -22,6 +22,7 @@ import { costNotesTexts } from './cost-notes.ts'
 import { quoteFigureTexts } from './quote-figures.ts'
 import { quoteTexts } from './quotes.ts'
 import { referralTexts } from './referral.ts'
+import { resultDetailTexts } from './result-details.ts'
 import { resultTexts } from './result.ts'
 import { conformanceTexts } from './conformance.ts'
 import { rulesDecisionsTexts } from './rules-decisions.ts'
@@ -121,6 +122,7 @@ const namespaces = [
   costNotesTexts,
   quoteFigureTexts,
   quoteTexts,
+  resultDetailTexts,
   resultTexts,
   sharedSimulationTexts,
   referralTexts,
