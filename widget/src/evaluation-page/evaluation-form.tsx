@@ -40,6 +40,8 @@ interface Props {
   config: Config
   /** Index of the chosen scenario. */
   scenario: number
+  /** Id of the line chosen instead of the suggested one. */
+  line: string | undefined
   reference: string
   attribution: Record<string, string>
   policy: string
@@ -57,6 +59,7 @@ export function EvaluationForm({
   result,
   config,
   scenario,
+  line,
   reference,
   attribution,
   policy,
@@ -102,6 +105,7 @@ export function EvaluationForm({
       refinement,
       result,
       scenario,
+      line,
       settings,
       person: { ...person, name, cpf, birthDate: day, maritalStatus },
       reference,

@@ -18,6 +18,13 @@ export interface RequestSimulation {
   offers: readonly (OfferFigures | null)[]
 }
 
+/** Answers, details and line of a visitor. */
+interface Choice {
+  answers: SimulationAnswers
+  refinement?: Refinement | undefined
+  line?: string | undefined
+}
+
 async function post<Answer>(path: string, body: object): Promise<Answer> {
   const response = await fetch(`/api/public/${path}`, {
     method: 'POST',
@@ -30,11 +37,8 @@ async function post<Answer>(path: string, body: object): Promise<Answer> {
 }
 
 /** Requests the offers from the server, which stores them with the request; empty if it fails. */
-const fetchOffers = (
-  answers: SimulationAnswers,
-  refinement: Refinement,
-): Promise<RequestSimulation['offers']> =>
-  post<{ offers?: RequestSimulation['offers'] }>('quotes?include=offers', { answers, refinement }).then(
+const fetchOffers = (choice: Choice): Promise<RequestSimulation['offers']> =>
+  post<{ offers?: RequestSimulation['offers'] }>('quotes?include=offers', choice).then(
     ({ offers = [] }) => offers,
     () => [],
   )
@@ -44,8 +48,7 @@ const fetchOffers = (
  * the request; if it fails, the formula's own figures are used, which the cards need not have shown.
  */
 export async function fetchSimulation(
-  answers: SimulationAnswers,
-  refinement: Refinement | undefined,
+  { answers, refinement = {}, line }: Choice,
   { formula, fees }: Config,
 ): Promise<RequestSimulation> {
   const isAsShown = formula.body.cards !== 'linha'
@@ -59,6 +62,6 @@ export async function fetchSimulation(
         (simulation) => ({ simulation, isAsShown: true }),
         simulateLocally,
       )
-  const [simulated, offers] = await Promise.all([simulating, fetchOffers(answers, refinement ?? {})])
+  const [simulated, offers] = await Promise.all([simulating, fetchOffers({ answers, refinement, line })])
   return { ...simulated, offers }
 }

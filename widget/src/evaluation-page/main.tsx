@@ -60,6 +60,7 @@ async function start({
   answers: rawAnswers,
   refinement,
   scenario,
+  line,
   reference,
   attribution,
   policy,
@@ -88,6 +89,7 @@ async function start({
           result={result}
           config={config}
           scenario={Number.isInteger(scenario) ? scenario : DEFAULT_SCENARIO}
+          line={line}
           reference={short(reference)}
           attribution={Object.fromEntries(
             Object.entries(attribution ?? {}).map(([name, text]) => [name, short(text)]),
@@ -105,7 +107,7 @@ async function start({
   draw()
   watchHeight.observe(form)
   if (!complete) return
-  const result = await fetchSimulation(answers, refinement, config)
+  const result = await fetchSimulation({ answers, refinement, line }, config)
   if (turn === startCount) draw(result)
 }
 

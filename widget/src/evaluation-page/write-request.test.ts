@@ -3,7 +3,7 @@ import { completeAnswers } from 'core/testing'
 import { expect, test } from 'vitest'
 import { writeRequest } from './write-request.ts'
 
-const bodyWith = (refinement: Parameters<typeof writeRequest>[0]['refinement']) =>
+const bodyWith = (refinement: Parameters<typeof writeRequest>[0]['refinement'], line?: string) =>
   writeRequest({
     answers: completeAnswers,
     refinement,
@@ -13,6 +13,7 @@ const bodyWith = (refinement: Parameters<typeof writeRequest>[0]['refinement']) 
       offers: [],
     },
     scenario: 1,
+    line,
     settings: {},
     person: {
       name: 'Rita Melo',
@@ -33,4 +34,9 @@ test('sends the details that the visitor added after the result', () => {
 
 test('sends no details when the visitor added none', () => {
   for (const refinement of [{}, undefined]) expect(bodyWith(refinement)).not.toHaveProperty('refinement')
+})
+
+test('sends the line that the visitor chose, and none when it is the suggested one', () => {
+  expect(bodyWith({}, 'sbpe')).toMatchObject({ line: 'sbpe', scenario: 1 })
+  expect(bodyWith({})).not.toHaveProperty('line')
 })

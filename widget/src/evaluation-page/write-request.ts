@@ -25,6 +25,8 @@ interface Filled {
   result: RequestSimulation
   /** Index of the chosen scenario. */
   scenario: number
+  /** Id of the line chosen instead of the suggested one. */
+  line?: string | undefined
   settings: Config['settings']
   person: Person
   reference: string
@@ -40,6 +42,7 @@ export function writeRequest({
   refinement = {},
   result: { simulation, isAsShown, offers },
   scenario,
+  line,
   settings,
   person,
   reference,
@@ -66,6 +69,7 @@ export function writeRequest({
     answers,
     ...(Object.keys(refinement).length > 0 && { refinement }),
     scenario: chosen,
+    ...(line && { line }),
     name,
     cpf,
     website,

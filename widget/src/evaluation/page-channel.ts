@@ -21,6 +21,8 @@ interface Start {
   refinement?: Refinement | undefined
   /** Index of the chosen scenario. */
   scenario: number
+  /** Id of the line that the visitor chose instead of the suggested one; older widgets send none. */
+  line?: string | undefined
   /** Reference of the listing, or ''. */
   reference: string
   /** Page on which the simulation was made, and the visitor's campaign. */
@@ -67,7 +69,9 @@ function readAttribution(partner: string, campaign: Campaign): Record<string, st
 /** Content of a `start` message, without its nonce. */
 function describeSimulation({ getState, getCampaign }: SimulatorContext, scheme: string) {
   const { answers, scenario, listing, options, trial } = getState()
-  const { refinement } = trial ?? readSharedTrial()
+  const { refinement, ...choice } = trial ?? readSharedTrial()
+  // Other answers may suggest another line.
+  const line = !trial || trial.answers === answers ? choice.line : undefined
   const { policy, partner } = options!
   const attribution = readAttribution(partner, getCampaign())
   return {
@@ -75,6 +79,7 @@ function describeSimulation({ getState, getCampaign }: SimulatorContext, scheme:
     answers,
     refinement,
     scenario,
+    line,
     reference: listing.reference,
     attribution,
     policy,

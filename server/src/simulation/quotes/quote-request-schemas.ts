@@ -91,13 +91,14 @@ export const sharedRequestSchema = onceOf((rules: SimulationRules) =>
   }),
 )
 
-/** Body of a quote: also the day of the contract. */
+/** Body of a quote: also the day of the contract, and the line whose offers are returned. */
 export const quoteRequestSchema = onceOf((rules: SimulationRules) =>
   refinedAnswersSchema(rules).extend({
     contractDay: day.optional().meta({
       description:
         'Dia do contrato, em que o crédito é liberado: com ele vem também o CET por dias corridos, o primeiro encargo um mês depois',
     }),
+    line: chosenLineSchema,
   }),
 )
 

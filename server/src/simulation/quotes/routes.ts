@@ -48,7 +48,7 @@ import {
 } from './quote-request-schemas.ts'
 import { quoteSchema } from './quote-schemas.ts'
 import { scheduleSchema } from './schedule-schema.ts'
-import { visitorOffer, type VisitorChoice } from './visitor-offer.ts'
+import { visitorOffers, type VisitorChoice } from './visitor-offer.ts'
 
 const example = { answers: exampleAnswers, refinement: { quotaHolder: true, birthDate: '1990-10-01' } }
 
@@ -138,7 +138,6 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
         const tables = { costs: costs.body, fees: config.fees }
         const day = today(clock())
         const { include } = c.req.valid('query')
-        const { scenarios } = config.formula.body
         const answer = await runSum(c.var.keyId, () => {
           const quote = datedQuote(request, lines, day, input.contractDay ?? null, {
             ...place,
@@ -153,9 +152,7 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
             costs: { name: costs.name, version: costs.version },
             ...(include === 'borders' && searchBorders(request, lines.body, day)),
             ...(include === 'offers' && {
-              offers: scenarios.map((_, scenario) =>
-                visitorOffer({ ...visitor, scenario }, c.var.published, day),
-              ),
+              offers: visitorOffers({ ...visitor, line: input.line }, c.var.published, day),
             }),
           }
         })

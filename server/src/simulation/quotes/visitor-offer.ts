@@ -1,5 +1,6 @@
 import {
   chosenOfferOf,
+  chosenScenario,
   loanRequestOf,
   offerFigures,
   quotedOffers,
@@ -20,17 +21,26 @@ export interface VisitorChoice {
   line?: string | undefined
 }
 
-/** Returns the chosen scenario's offer by the published rules; null when no line lends anything. */
-export function visitorOffer(
-  { answers, refinement, scenario, line }: VisitorChoice,
+/** Returns the offer of each scenario by the published rules; null where no line lends anything. */
+export function visitorOffers(
+  { answers, refinement, line }: VisitorChoice,
   { config, lines }: Pick<Published, 'config' | 'lines'>,
   day: Day,
+): (OfferFigures | null)[] {
+  const { body } = config.formula
+  const quoted = quotedOffers(loanRequestOf(answers, refinement), lines, day, body, line)
+  return body.scenarios.map((_, scenario) => {
+    const chosen = chosenOfferOf(quoted, lines.body, scenario)
+    return chosen && offerFigures(chosen)
+  })
+}
+
+/** Returns the chosen scenario's offer by the published rules; null when no line lends anything. */
+export function visitorOffer(
+  choice: VisitorChoice,
+  published: Pick<Published, 'config' | 'lines'>,
+  day: Day,
 ): OfferFigures | null {
-  const request = loanRequestOf(answers, refinement)
-  const chosen = chosenOfferOf(
-    quotedOffers(request, lines, day, config.formula.body, line),
-    lines.body,
-    scenario,
-  )
-  return chosen && offerFigures(chosen)
+  const offers = visitorOffers(choice, published, day)
+  return offers[chosenScenario(offers, choice.scenario)] ?? null
 }
