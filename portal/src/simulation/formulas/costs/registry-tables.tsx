@@ -2,7 +2,7 @@ import { formatBrl, formatPercent, type CostRules, type FeeScale, type RegistryC
 import { fillText } from 'core/texts'
 import { adminCostsTexts } from 'core/texts/admin-costs'
 import { adminLinesTexts } from 'core/texts/admin-lines'
-import { RuleName } from '../lines/rule-name.tsx'
+import { RuleTable, type RuleTableProps } from '../lines/rule-table.tsx'
 import styles from '../lines/lines.module.css'
 
 /** Texts of the bands, and of the values above them. */
@@ -46,60 +46,47 @@ const Bands = ({ scale, label }: { scale: FeeScale; label?: string }) => {
   )
 }
 
-interface Props {
+interface Props extends RuleTableProps {
   body: CostRules
-  /** Indexes of tables with errors. */
-  wrong: readonly number[]
-  onOpen: (at: number) => void
 }
 
 /** Registry fees by state; a state's name opens its form. */
-export const RegistryTables = ({ body: { registry, registryElsewhere, sources }, wrong, onOpen }: Props) => (
+export const RegistryTables = ({ body: { registry, registryElsewhere, sources }, ...table }: Props) => (
   <>
     <p className={styles.note}>{adminLinesTexts.registroDica}</p>
-    <table className={styles.table} aria-label={adminLinesTexts.registro}>
-      <thead>
-        <tr>
-          {(['colunaEstado', 'colunaFaixas', 'colunaDesconto', 'colunaFalta', 'ato'] as const).map(
-            (column) => (
-              <th key={column} scope="col">
-                {adminLinesTexts[column]}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {registry.map((table, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a state may have several dated tables
-          <tr key={at}>
-            <RuleName
-              name={table.state}
-              unnamed={adminCostsTexts.novaTabela}
-              rule={table}
-              isWrong={wrong.includes(at)}
-              onOpen={() => onOpen(at)}
-            />
-            <td data-label={adminLinesTexts.colunaFaixas}>
-              <Bands scale={table} />
-              {table.lien && 'upTo' in table.lien && (
-                <Bands scale={table.lien} label={adminLinesTexts.registroGarantia} />
-              )}
-            </td>
-            <td data-label={adminLinesTexts.colunaDesconto}>
-              {cutText(table.firstHome)}
-              {table.mcmv && (
-                <small>{fillText(adminLinesTexts.registroMcmv, { desconto: cutText(table.mcmv) })}</small>
-              )}
-            </td>
-            <td data-label={adminLinesTexts.colunaFalta}>
-              {table.without.map((what) => adminLinesTexts[`falta_${what}`]).join('; ')}
-            </td>
-            <td data-label={adminLinesTexts.ato}>{sources[table.source]?.act}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuleTable
+      {...table}
+      label={adminLinesTexts.registro}
+      title={adminLinesTexts.colunaEstado}
+      rules={registry}
+      nameOf={({ state }) => state}
+      unnamed={adminCostsTexts.novaTabela}
+      columns={[
+        {
+          title: adminLinesTexts.colunaFaixas,
+          cell: ({ lien, ...scale }) => (
+            <>
+              <Bands scale={scale} />
+              {lien && 'upTo' in lien && <Bands scale={lien} label={adminLinesTexts.registroGarantia} />}
+            </>
+          ),
+        },
+        {
+          title: adminLinesTexts.colunaDesconto,
+          cell: ({ firstHome, mcmv }) => (
+            <>
+              {cutText(firstHome)}
+              {mcmv && <small>{fillText(adminLinesTexts.registroMcmv, { desconto: cutText(mcmv) })}</small>}
+            </>
+          ),
+        },
+        {
+          title: adminLinesTexts.colunaFalta,
+          cell: ({ without }) => without.map((what) => adminLinesTexts[`falta_${what}`]).join('; '),
+        },
+        { title: adminLinesTexts.ato, cell: ({ source }) => sources[source]?.act },
+      ]}
+    />
     {registryElsewhere && <p className={styles.note}>{adminLinesTexts.registroOutros}</p>}
   </>
 )

@@ -5,9 +5,8 @@ import { dayText, exactPercent, rateText } from 'core/texts/condition-text'
 import { linesTexts } from 'core/texts/lines'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
-import { RuleName } from './rule-name.tsx'
+import { RuleTable, type RuleTableProps } from './rule-table.tsx'
 import { useToday } from '../../../ui/use-today.ts'
-import styles from './lines.module.css'
 
 const spread = (texts: readonly string[]) => [...new Set(texts)].join(' / ')
 const shares = (figures: readonly { share: number | null }[]) =>
@@ -40,49 +39,29 @@ function Checked({ line: { source, toConfirm }, sources }: { line: CreditLine; s
   )
 }
 
-interface Props {
+interface Props extends RuleTableProps {
   lines: readonly CreditLine[]
   sources: Sources
-  /** Indexes of lines with errors. */
-  wrong: readonly number[]
-  onOpen: (at: number) => void
 }
 
-/** Table of the lines of a version. On a narrow screen each row is a card. */
-export const LinesTable = ({ lines, sources, wrong, onOpen }: Props) => (
-  <table className={styles.table} aria-label={adminLinesTexts.tabela}>
-    <thead>
-      <tr>
-        {(['colunaLinha', 'colunaTaxa', 'colunaCota', 'colunaPrazo', 'colunaConferida'] as const).map(
-          (column) => (
-            <th key={column} scope="col">
-              {adminLinesTexts[column]}
-            </th>
-          ),
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line may have several dated entries
-        <tr key={at}>
-          <RuleName
-            name={line.label}
-            unnamed={adminLinesTexts.nova}
-            rule={line}
-            isWrong={wrong.includes(at)}
-            onOpen={() => onOpen(at)}
-          />
-          <td data-label={adminLinesTexts.colunaTaxa}>{rates(line.rates)}</td>
-          <td data-label={adminLinesTexts.colunaCota}>{shares(line.quotas)}</td>
-          <td data-short data-label={adminLinesTexts.colunaPrazo}>
-            {line.maxMonths}
-          </td>
-          <td data-short data-label={adminLinesTexts.colunaConferida}>
-            <Checked line={line} sources={sources} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+/** Table of the lines of a version. */
+export const LinesTable = ({ lines, sources, ...table }: Props) => (
+  <RuleTable
+    {...table}
+    label={adminLinesTexts.tabela}
+    title={adminLinesTexts.colunaLinha}
+    rules={lines}
+    nameOf={({ label }) => label}
+    unnamed={adminLinesTexts.nova}
+    columns={[
+      { title: adminLinesTexts.colunaTaxa, cell: (line) => rates(line.rates) },
+      { title: adminLinesTexts.colunaCota, cell: ({ quotas }) => shares(quotas) },
+      { title: adminLinesTexts.colunaPrazo, isShort: true, cell: ({ maxMonths }) => maxMonths },
+      {
+        title: adminLinesTexts.colunaConferida,
+        isShort: true,
+        cell: (line) => <Checked line={line} sources={sources} />,
+      },
+    ]}
+  />
 )
