@@ -14,7 +14,6 @@ import {
   type LoanResult,
   type PublishedFee,
   type Refinement,
-  type ScenarioOffer,
   type SimulationAnswers,
   type SimulationRules,
 } from 'core'
@@ -150,4 +149,3 @@ export function analysisDataOf(simulator: Simulator) {
 }
 
 export type AnalysisData = NonNullable<ReturnType<typeof analysisDataOf>>
-export type { ScenarioOffer }
