@@ -84,7 +84,6 @@ export const rulesTexts = defineTexts('regras', {
   municipio: 'Município',
   municipios: 'Municípios',
   teto: 'Teto',
-  paraLinhas: 'Para',
   contagem: '{n} municípios',
   contagemUm: '1 município',
   tetoDuvida: '{maior} ou {menor}: confirme com o banco',
