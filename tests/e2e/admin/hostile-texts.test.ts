@@ -185,12 +185,11 @@ async function showAllTexts(alice: Page, origin: string, { check }: DamageReport
   await alice.goto(`${origin}/admin/strings`)
   const more = alice.getByRole('button', { name: /^Mostrar mais/ })
   await more.waitFor()
-  while (await more.isVisible()) {
-    const shown = await alice.getByRole('row').count()
-    await more.click()
-    await expect.poll(() => alice.getByRole('row').count()).toBeGreaterThan(shown)
+  const showMore = async () => {
+    if (await more.isVisible()) await more.click()
+    return await alice.getByRole('row').count()
   }
-  expect(await alice.getByRole('row').count()).toBeGreaterThan(300)
+  await expect.poll(showMore, { timeout: 30_000 }).toBeGreaterThan(300)
   await check(alice, `${origin}/admin/strings`)
 }
 
