@@ -29,7 +29,7 @@ const LARGEST_RULES = 4 * 1024 * 1024
 const RULES = '/api/admin/formulas'
 /** Routes with limits of their own: uploads, which stream their bodies, and rules. */
 const largeFiles =
-  /^\/api\/((cases\/[^/]+|seller)\/documents\/[^/]+\/file|admin\/branding\/[^/]+|admin\/partners\/[^/]+\/photo|admin\/rule-sheets\/[^/]+|imports|admin\/formulas)$/
+  /^\/api\/((cases\/[^/]+|seller)\/documents\/[^/]+\/file|admin\/branding\/[^/]+|admin\/partners\/[^/]+\/photo|admin\/rule-tables\/[^/]+|imports|admin\/formulas)$/
 
 /** The whole HTTP surface. Routes match in this order. */
 export function createApp(deps: AppDeps) {

@@ -25,7 +25,7 @@ const tasks = {
   scan: scanFile,
   unlockPdf,
   stripPhoto,
-  sheet: readSpreadsheet,
+  spreadsheet: readSpreadsheet,
   drawPhoto,
   bindPages,
   takePages,

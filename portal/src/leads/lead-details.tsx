@@ -22,7 +22,7 @@ import { Facts } from '../cases/staff-case/facts.tsx'
 import { confirmClaim, type LeadDetail } from './leads-api.ts'
 import styles from './leads.module.css'
 
-type Simulation = LeadDetail['told'][number]
+type Simulation = LeadDetail['submissions'][number]
 
 const incomeText = ({ income, income_types }: Simulation) =>
   [formatBrlShort(income), ...income_types.map((type) => leadsTexts[type as 'hasCarteiraAssinada'])].join(
@@ -126,7 +126,7 @@ function Claims({ lead, onChange }: Props) {
   const toast = useToast()
   const { run, running } = useAction({ failure: () => ({ title: leadsTexts.erroConfirmar }) })
   if (lead.client) return null
-  return lead.told
+  return lead.submissions
     .filter(({ claimed }) => claimed)
     .map(({ id, claimed }) => (
       <Callout
@@ -152,7 +152,7 @@ function Claims({ lead, onChange }: Props) {
 
 /** Whether a later simulation brought another contact. It is unverified: anyone can add a simulation to a lead. */
 function hasLaterContact(lead: LeadDetail) {
-  const first = lead.told.at(-1)
+  const first = lead.submissions.at(-1)
   return first !== undefined && (lead.phone !== first.phone || lead.email !== first.email)
 }
 
@@ -224,8 +224,8 @@ export function LeadDetails({ lead, onChange }: Props) {
       )}
       <Panel className={styles.details} aria-label={leadsTexts.simulacoes}>
         <h3>{leadsTexts.simulacoes}</h3>
-        {lead.told.length === 0 && <Hint>{leadsTexts.nenhumaSimulacao}</Hint>}
-        {lead.told.map((one, at) => (
+        {lead.submissions.length === 0 && <Hint>{leadsTexts.nenhumaSimulacao}</Hint>}
+        {lead.submissions.map((one, at) => (
           <details key={one.id} open={at === 0}>
             <summary>
               {formatMoment(one.created_at)} · {one.protocol}

@@ -22,7 +22,7 @@ export function UnknownPartner({ lead, onChange }: Props) {
   const [choices] = useState(() => deferred(listChoices()))
   const partners = usePromise(choices).loaded?.value.partners ?? []
   const { run } = useAction({ failure: () => ({ title: leadsTexts.erroSalvar }) })
-  const page = lead.told.find(({ attribution }) => attribution['partner'] === lead.unknown_partner)
+  const page = lead.submissions.find(({ attribution }) => attribution['partner'] === lead.unknown_partner)
     ?.attribution['page']
   const assign = (partner_id: string) =>
     run(async () => {

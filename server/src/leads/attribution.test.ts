@@ -49,7 +49,7 @@ test('carries a campaign to the lead, its simulation, the webhook, the spreadshe
   const lead = await newestLead()
   expect(lead.campaign).toEqual(campaign)
   const detail = await readJson<LeadDetail>(gil!.get(`/api/leads/${lead.id}`))
-  expect(detail.told[0]!.attribution).toMatchObject({ ...campaign, truncated: 'utm_id' })
+  expect(detail.submissions[0]!.attribution).toMatchObject({ ...campaign, truncated: 'utm_id' })
   const payload = await db.transaction().execute((trx) =>
     payloadOf(trx, {
       kind: 'lead.received',

@@ -36,7 +36,7 @@ test('a lead of the staff belongs to who entered it, and waits like any other', 
       status: 'novo',
       owner: { name: 'Gil Barreto' },
       simulations: 0,
-      told: [],
+      submissions: [],
       referrals: [],
     },
   })

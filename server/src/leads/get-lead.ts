@@ -15,14 +15,14 @@ const MOST = 50
 
 const simulationsOf = (db: Db, leadId: string) =>
   db
-    .selectFrom('lead_simulations as told')
-    .innerJoin('consent_texts', 'consent_texts.version', 'told.consent_version')
-    .leftJoin('partners', 'partners.id', 'told.partner_id')
-    .leftJoin('profiles as claimer', 'claimer.id', 'told.claimed_by')
-    .where('told.lead_id', '=', leadId)
-    .orderBy('told.created_at', 'desc')
+    .selectFrom('lead_simulations as simulation')
+    .innerJoin('consent_texts', 'consent_texts.version', 'simulation.consent_version')
+    .leftJoin('partners', 'partners.id', 'simulation.partner_id')
+    .leftJoin('profiles as claimer', 'claimer.id', 'simulation.claimed_by')
+    .where('simulation.lead_id', '=', leadId)
+    .orderBy('simulation.created_at', 'desc')
     .limit(MOST)
-    .selectAll('told')
+    .selectAll('simulation')
     .select([
       'consent_texts.text as consent_text',
       'partners.name as partner_name',
@@ -32,13 +32,13 @@ const simulationsOf = (db: Db, leadId: string) =>
 
 const referralsOf = (db: Db, leadId: string) =>
   db
-    .selectFrom('lead_referrals as told')
-    .innerJoin('consent_texts', 'consent_texts.version', 'told.consent_version')
-    .leftJoin('partners', 'partners.id', 'told.partner_id')
-    .where('told.lead_id', '=', leadId)
-    .orderBy('told.created_at', 'desc')
+    .selectFrom('lead_referrals as referral')
+    .innerJoin('consent_texts', 'consent_texts.version', 'referral.consent_version')
+    .leftJoin('partners', 'partners.id', 'referral.partner_id')
+    .where('referral.lead_id', '=', leadId)
+    .orderBy('referral.created_at', 'desc')
     .limit(MOST)
-    .selectAll('told')
+    .selectAll('referral')
     .select(['consent_texts.text as consent_text', 'partners.name as partner_name'])
     .execute()
 
@@ -63,20 +63,20 @@ const cents = (amount: Cents | undefined) => amount ?? 0
 
 type SimulationRow = Awaited<ReturnType<typeof simulationsOf>>[number]
 
-function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['told'][number] {
+function toSimulation(cipher: PersonalCipher, row: SimulationRow): LeadDetail['submissions'][number] {
   const {
     answers,
     refinement = {},
     termMonths = answers.termMonths ?? 0,
     fees: _fees,
     offer = null,
-    ...told
+    ...submission
   } = openSubmission(cipher, row)
   return {
     id: row.id,
     protocol: protocolOf(row.id),
     created_at: row.created_at,
-    ...told,
+    ...submission,
     offer,
     property_type: answers.propertyType ?? null,
     property_city: answers.city ?? null,
@@ -127,7 +127,7 @@ export async function describeLead(
   row: LeadRow,
 ): Promise<LeadDetail> {
   const { id } = row
-  const [told, referrals, contacts, client] = await Promise.all([
+  const [simulations, referrals, contacts, client] = await Promise.all([
     simulationsOf(db, id),
     referralsOf(db, id),
     contactsOf(db, id),
@@ -152,7 +152,7 @@ export async function describeLead(
     birth_date,
     marital_status: row.marital_status,
     client: client ?? null,
-    told: told.map((one) => toSimulation(cipher, one)),
+    submissions: simulations.map((one) => toSimulation(cipher, one)),
     referrals: referrals.map((one) => ({
       id: one.id,
       protocol: protocolOf(one.id),

@@ -74,7 +74,10 @@ test("carries the visitor's answers and details into the case and its draft simu
     birthDate: '1990-05-31',
   })
   const lead = await readJson<LeadDetail>(gil!.get(`/api/leads/${leadId}`))
-  expect(lead.told[0]).toMatchObject({ has_property: true, details: { used: true, has_sfh_loan: true } })
+  expect(lead.submissions[0]).toMatchObject({
+    has_property: true,
+    details: { used: true, has_sfh_loan: true },
+  })
   // Encrypted, as the income is.
   const row = await db
     .selectFrom('case_buyers')

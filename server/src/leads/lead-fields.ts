@@ -58,8 +58,8 @@ const submissionPlace = (rowId: string) => ({ table: 'lead_simulations', column:
 export const sealSubmission = (cipher: PersonalCipher, id: string, submission: Submission) =>
   cipher.encrypt(JSON.stringify(submission), submissionPlace(id))
 
-export const openSubmission = (cipher: PersonalCipher, { id, told }: { id: string; told: string }) =>
-  JSON.parse(cipher.decrypt(told, submissionPlace(id))) as Submission
+export const openSubmission = (cipher: PersonalCipher, row: { id: string; told: string }) =>
+  JSON.parse(cipher.decrypt(row.told, submissionPlace(row.id))) as Submission
 
 /** Data of a visitor who wants a call. */
 export interface ReferralSubmission {
@@ -74,5 +74,5 @@ const referralPlace = (rowId: string) => ({ table: 'lead_referrals', column: 'to
 export const sealReferral = (cipher: PersonalCipher, id: string, referral: ReferralSubmission) =>
   cipher.encrypt(JSON.stringify(referral), referralPlace(id))
 
-export const openReferral = (cipher: PersonalCipher, { id, told }: { id: string; told: string }) =>
-  JSON.parse(cipher.decrypt(told, referralPlace(id))) as ReferralSubmission
+export const openReferral = (cipher: PersonalCipher, row: { id: string; told: string }) =>
+  JSON.parse(cipher.decrypt(row.told, referralPlace(row.id))) as ReferralSubmission

@@ -149,7 +149,7 @@ export const leadDetailSchema = z
     marital_status: z.string().nullable(),
     greeting: z.string().meta({ description: 'A primeira mensagem, do modelo `lead_recebido`' }),
     client: z.strictObject({ id, email: z.string() }).nullable(),
-    told: z.array(simulationOfLead).meta({ description: 'As simulações, a mais nova primeiro' }),
+    submissions: z.array(simulationOfLead).meta({ description: 'As simulações, a mais nova primeiro' }),
     referrals: z
       .array(
         z.strictObject({

@@ -70,9 +70,9 @@ test('makes one lead of 200 requests with one key, and rejects another body unde
     // Saturday: working hours start on Monday.
     late_at: '2026-11-23T12:00:00.000Z',
   })
-  const { told, cpf, birth_date } = await get(lead!.id)
+  const { submissions, cpf, birth_date } = await get(lead!.id)
   expect([cpf, birth_date]).toEqual(['52998224725', '1990-05-31'])
-  expect(told).toMatchObject([
+  expect(submissions).toMatchObject([
     {
       scenario: 'Equilibrado',
       installment: 314_454,
@@ -262,7 +262,11 @@ test('shows an agent with restricted access their own leads and those without an
   // An agent who hands a lead over still gets it in the response, and cannot find it afterwards.
   await db.updateTable('leads').set({ owner_id: demoPeople.gil.id }).where('id', '=', id).execute()
   const handedOver = await gil!.patch(`/api/leads/${id}`, { owner_id: demoPeople.alice.id })
-  expect(await readJson(handedOver)).toMatchObject({ id, owner: { id: demoPeople.alice.id }, told: [{}] })
+  expect(await readJson(handedOver)).toMatchObject({
+    id,
+    owner: { id: demoPeople.alice.id },
+    submissions: [{}],
+  })
   expect((await gil!.get(`/api/leads/${id}`)).status).toBe(404)
   await db.deleteFrom('app_settings').where('key', '=', 'agents.see_every_case').execute()
 })
@@ -339,8 +343,8 @@ test('stores claimed simulations with the case once, also after staff confirm th
     if (opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
     const client = await signUp(started, `cliente-${opensFirst}@exemplo.com.br`)
     expect(await claimBy(client, lead.claim_token)).toEqual({ case_id: null })
-    const { told } = await readJson<LeadDetail>(gil!.get(`/api/leads/${lead.id}`))
-    const { id } = told.find((one) => one.claimed)!
+    const { submissions } = await readJson<LeadDetail>(gil!.get(`/api/leads/${lead.id}`))
+    const { id } = submissions.find((one) => one.claimed)!
     expect((await gil!.post(`/api/leads/${lead.id}/simulations/${id}/confirm`)).status).toBe(200)
     if (!opensFirst) await gil!.post(`/api/leads/${lead.id}/case`)
     const { case_id: theirs } = await claimBy(client, lead.claim_token)
@@ -380,11 +384,11 @@ test('opens the case of a claim once, and asks for confirmation when others adde
   await gil!.post(`/api/leads/${hers.id}/case`)
   const rita = await signUp(started, 'rita@exemplo.com.br')
   expect(await readJson(claim(rita, hers.claim_token))).toEqual({ case_id: null })
-  const { told } = await get(hers.id)
-  const claimed = told.find((one) => one.claimed?.email === 'rita@exemplo.com.br')!
+  const { submissions } = await get(hers.id)
+  const claimed = submissions.find((one) => one.claimed?.email === 'rita@exemplo.com.br')!
   const confirm = (simulation: string) => gil!.post(`/api/leads/${hers.id}/simulations/${simulation}/confirm`)
   expect((await confirm(claimed.id)).status).toBe(200)
-  expect((await confirm(told.find((one) => one.id !== claimed.id)!.id)).status).toBe(409)
+  expect((await confirm(submissions.find((one) => one.id !== claimed.id)!.id)).status).toBe(409)
   expect(await readJson<object[]>(rita.get('/api/cases'))).toHaveLength(1)
   expect(await readJson(thief.get('/api/cases'))).toEqual([])
   expect(await refusal(await claim(rita, 'inventado'))).toEqual([400, 'invalid_token'])

@@ -23,18 +23,18 @@ export function questionOf({ answers, refinement }: Shared) {
     region: _region,
     municipality: _municipality,
     price,
-    ...told
+    ...loan
   } = request
   if (!price) return null
   const caseRequest = {
-    ...told,
+    ...loan,
     price,
     contractDay: null,
     fgts: fgtsOf(answers),
     state: answers.state ?? '',
     city: answers.city ?? '',
   }
-  return { request, given: caseRequest }
+  return { request, caseRequest }
 }
 
 /** Columns of a visitor's simulation that its quote needs. */

@@ -10,7 +10,7 @@ import { sharedSimulationRoutes } from './shared-simulations/routes.ts'
 import { caseQuoteRoutes } from './quotes/case-quote-routes.ts'
 import { formulaRoutes } from './formulas/routes.ts'
 import { impactRoutes } from './formulas/impact-routes.ts'
-import { ruleSheetRoutes } from './formulas/import-routes.ts'
+import { ruleTableRoutes } from './formulas/rule-table-routes.ts'
 import { indexRoutes } from './indexes/routes.ts'
 import { dataRoutes } from './locations/data-routes.ts'
 import { sharedPageRoutes } from './shared-simulations/routes.ts'
@@ -27,7 +27,7 @@ export const simulationRoutes = (deps: AppDeps) =>
     .route('/api/cases/:id/quotes', caseQuoteRoutes(deps))
     .route('/api/admin/formulas', formulaRoutes(deps))
     .route('/api/admin/formulas', impactRoutes(deps))
-    .route('/api/admin/rule-sheets', ruleSheetRoutes(deps))
+    .route('/api/admin/rule-tables', ruleTableRoutes(deps))
     .route('/api/admin/indexes', indexRoutes(deps))
     .route('/data', dataRoutes(deps.bundled))
     .route('/r', sharedPageRoutes(deps))

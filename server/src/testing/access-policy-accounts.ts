@@ -94,7 +94,7 @@ export const accountPolicies: Record<string, Policy> = {
   'POST /api/me/data/requests': {
     creates: 'data_requests',
     expected: signedIn(201),
-    body: () => ({ kind: 'correction', asked: 'Mudei de telefone.' }),
+    body: () => ({ kind: 'correction', request_text: 'Mudei de telefone.' }),
   },
   'DELETE /api/me/data/requests/:id': {
     expected: signedIn(404),

@@ -46,10 +46,10 @@ export const administrationPolicies: Record<string, Policy> = {
   'DELETE /api/admin/formulas/:id': { ...adminOnly(409), of: 'formula' },
   // The test formula has no credit lines.
   'GET /api/admin/formulas/:id/impact': { ...adminOnly(404), of: 'formula' },
-  'GET /api/admin/formulas/:id/impact/sheet': { ...adminOnly(404), of: 'formula' },
+  'GET /api/admin/formulas/:id/impact/spreadsheet': { ...adminOnly(404), of: 'formula' },
   'GET /api/admin/indexes': adminOnly(200),
   // The body is no file, so the route refuses it.
-  'POST /api/admin/rule-sheets/:kind': { ...adminOnly(415), params: { kind: 'itbi' } },
+  'POST /api/admin/rule-tables/:kind': { ...adminOnly(415), params: { kind: 'itbi' } },
   'GET /api/admin/fees': adminOnly(200),
   'POST /api/admin/fees': {
     creates: 'fee_catalog',

@@ -43,7 +43,7 @@ function useEffectOf(rule: NewRule | undefined, id: string | undefined) {
 }
 
 function EffectSummary({ effect }: { effect: Effect }) {
-  const { added, changed, removed, kept, before, after, examples } = effect
+  const { added, changed, removed, unchanged, before, after, examples } = effect
   const counts = [
     added > 0 && fillText(commissionRulesTexts.efeitoNovas, { n: added }),
     changed > 0 && fillText(commissionRulesTexts.efeitoMudam, { n: changed }),
@@ -83,7 +83,7 @@ function EffectSummary({ effect }: { effect: Effect }) {
           </ul>
         </>
       )}
-      {kept > 0 && <Hint>{fillText(commissionRulesTexts.efeitoFicam, { n: kept })}</Hint>}
+      {unchanged > 0 && <Hint>{fillText(commissionRulesTexts.efeitoFicam, { n: unchanged })}</Hint>}
     </div>
   )
 }

@@ -113,11 +113,11 @@ export function StartedImport({ one, reload }: Props) {
             <p>{fillText(importsTexts.desfazerAte, { quando: formatMoment(one.undo_until) })}</p>
           )}
           {counts.failed > 0 && one.columns && <ProblemLinks id={one.id} />}
-          {one.kept.length > 0 && (
+          {one.remaining.length > 0 && (
             <section className={styles.remarks}>
               <h3>{importsTexts.ficaram}</h3>
               <ul>
-                {one.kept.map(({ id, protocol, client_name }) => (
+                {one.remaining.map(({ id, protocol, client_name }) => (
                   <li key={id}>
                     <Link to={casePath('staff', id)}>
                       {[protocol, client_name].filter(Boolean).join(' · ')}

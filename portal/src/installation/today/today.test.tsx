@@ -128,7 +128,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Signs in an administrator, with a data request due in nine days. */
 async function startWithRequest() {
   const server = await startServerAs('admin')
-  const input = { kind: 'deletion', name: 'Rita Lopes', email: 'rita@demo.br', asked: 'Apague tudo.' }
+  const input = { kind: 'deletion', name: 'Rita Lopes', email: 'rita@demo.br', request_text: 'Apague tudo.' }
   const answer = await fetch('/api/admin/data-requests', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

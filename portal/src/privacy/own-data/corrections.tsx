@@ -49,11 +49,11 @@ function CorrectionForm({ reload }: Pick<Props, 'reload'>) {
   const [error, setError] = useState<string>()
   const { run, running } = useAction({
     failure: () => ({ title: dataRequestsTexts.erroPedir }),
-    onProblem: (problem) => setError(problem.fields['asked']),
+    onProblem: (problem) => setError(problem.fields['request_text']),
   })
   const ask = () =>
     run(async () => {
-      await askAboutData({ kind: 'correction', asked: correction })
+      await askAboutData({ kind: 'correction', request_text: correction })
       draft.clear()
       await reload()
       toast({ title: dataRequestsTexts.pedidoFeito, description: dataRequestsTexts.pedidoFeitoTexto })

@@ -23,7 +23,11 @@ function AskForm({ data, reload, onClose }: Props & { onClose: () => void }) {
   const draft = useTextDraft('exclusao')
   const { text: reason, setText: setReason } = draft
   const ask = async (password: string | undefined) => {
-    await askAboutData({ kind: 'deletion', asked: reason, ...(password !== undefined && { password }) })
+    await askAboutData({
+      kind: 'deletion',
+      request_text: reason,
+      ...(password !== undefined && { password }),
+    })
     draft.clear()
     await reload()
     onClose()

@@ -15,7 +15,7 @@ export const exportOwnData = (password: string | undefined) =>
 
 interface NewRequest {
   kind: 'correction' | 'deletion'
-  asked: string
+  request_text: string
   password?: string
 }
 

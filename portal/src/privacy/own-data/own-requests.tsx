@@ -18,7 +18,7 @@ interface Props {
 }
 
 function RequestLine({ request, reload }: { request: OwnRequest; reload: Props['reload'] }) {
-  const { id, protocol, kind, state, received_at, due_on, ended_at, asked, answer } = request
+  const { id, protocol, kind, state, received_at, due_on, ended_at, request_text, answer } = request
   const toast = useToast()
   const { run, running } = useAction({ failure: () => ({ title: dataRequestsTexts.erroCancelar }) })
   const cancel = () =>
@@ -42,10 +42,10 @@ function RequestLine({ request, reload }: { request: OwnRequest; reload: Props['
         <Badge {...requestBadge(state)} />
       </div>
       <p className={styles.quiet}>{days.join(' · ')}</p>
-      {asked && (
+      {request_text && (
         <p className={styles.said}>
           <strong>{dataRequestsTexts.voceEscreveu}</strong>
-          {asked}
+          {request_text}
         </p>
       )}
       {answer && (

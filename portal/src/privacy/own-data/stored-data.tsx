@@ -11,7 +11,7 @@ import { ProofForm } from './proof-form.tsx'
 import styles from './own-data.module.css'
 
 /** Counts of the stored data, without zeros. */
-function linesOf({ cases, leads, documents, messages }: OwnData['held']): [LucideIcon, string][] {
+function linesOf({ cases, leads, documents, messages }: OwnData['stored']): [LucideIcon, string][] {
   const counted: [LucideIcon, number, string, string][] = [
     [FolderOpen, cases, dataRequestsTexts.umDossie, dataRequestsTexts.dossies],
     [Sparkles, leads, dataRequestsTexts.umLead, dataRequestsTexts.leads],
@@ -37,8 +37,8 @@ export function StoredData({ data }: { data: OwnData }) {
     <>
       <Panel className={styles.panel}>
         <h2>{dataRequestsTexts.guardamos}</h2>
-        <ul className={styles.held}>
-          {linesOf(data.held).map(([Icon, text]) => (
+        <ul className={styles.stored}>
+          {linesOf(data.stored).map(([Icon, text]) => (
             <li key={text}>
               <Icon />
               {text}

@@ -37,7 +37,7 @@ function RegisterForm({ reload, onClose }: Omit<Props, 'open'>) {
     initial: { name: '', email: '', cpf: '', phone: '' },
     draft: 'pedido',
     send: async (who) => {
-      const { protocol } = await registerRequest({ ...who, kind, asked: requestText })
+      const { protocol } = await registerRequest({ ...who, kind, request_text: requestText })
       draft.clear()
       await reload()
       onClose()

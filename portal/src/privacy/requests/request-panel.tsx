@@ -37,7 +37,7 @@ function Facts({ request }: Pick<Props, 'request'>) {
     email,
     received_at,
     due_on,
-    asked,
+    request_text,
     answer,
     handled_by,
     has_account,
@@ -69,10 +69,10 @@ function Facts({ request }: Pick<Props, 'request'>) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {asked && (
+      {request_text && (
         <blockquote className={styles.said}>
           <strong>{adminSecurityTexts.pedido}</strong>
-          {asked}
+          {request_text}
         </blockquote>
       )}
       {answer && (

@@ -21,7 +21,7 @@ export const readImpact = (id: string) => bodyOf(impact.$get({ param: { id }, qu
 export type RuleImpact = Awaited<ReturnType<typeof readImpact>>
 
 /** Address of the spreadsheet of the same cases. */
-export const impactSpreadsheetAddress = (id: string) => impact.sheet.$path({ param: { id }, query: {} })
+export const impactSpreadsheetAddress = (id: string) => impact.spreadsheet.$path({ param: { id }, query: {} })
 
 export const readIndexes = () => bodyOf(api.admin.indexes.$get({ query: {} }))
 export type Indexes = Awaited<ReturnType<typeof readIndexes>>
@@ -37,6 +37,6 @@ export async function readRuleFile(kind: RuleSpreadsheet, file: File): Promise<R
   const form = new FormData()
   form.append('file', file)
   return (await bodyOf(
-    fetch(`/api/admin/rule-sheets/${kind}`, { method: 'POST', body: form }),
+    fetch(`/api/admin/rule-tables/${kind}`, { method: 'POST', body: form }),
   )) as RulesOfFile
 }

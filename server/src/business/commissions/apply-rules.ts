@@ -98,11 +98,11 @@ async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, 
   const closed = await lastClosedMonth(db)
   const byCase = new Map(heads.map((head) => [head.case_id, head]))
   const touched: Touched[] = []
-  let keptCount = 0
+  let unchangedCount = 0
   for (const one of signedCases) {
     const head = byCase.get(one.id)
     if (head && !isOpen(head, closed)) {
-      keptCount += 1
+      unchangedCount += 1
       continue
     }
     const due = dueByRules(one, rules)
@@ -116,7 +116,7 @@ async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, 
   }
   const last = signedCases.length < most ? undefined : signedCases.at(-1)
   const next: Place | null = last ? { day: last.signed_on ?? '', id: last.id } : null
-  return { touched, kept: keptCount, closed, seen: signedCases.length, next }
+  return { touched, unchanged: unchangedCount, closed, seen: signedCases.length, next }
 }
 
 /** Contracts compared before other requests get their turn. */
@@ -129,11 +129,11 @@ export async function previewRules(
   days: Days,
 ): Promise<RulePreview> {
   const changes: Touched[] = []
-  let keptCount = 0
+  let unchangedCount = 0
   for (let after: Place | null | undefined; after !== null;) {
     const part = await findTouched(db, rules, days, { after: after ?? null, most: LOOKED_AT })
     changes.push(...part.touched.filter((one) => one.before !== one.after))
-    keptCount += part.kept
+    unchangedCount += part.unchanged
     after = part.next
     await othersFirst()
   }
@@ -159,7 +159,7 @@ export async function previewRules(
     added: count(({ before }) => before === 0),
     changed: count(({ before, after }) => before !== 0 && after !== 0),
     removed: count(({ after }) => after === 0),
-    kept: keptCount,
+    unchanged: unchangedCount,
     before: sum('before'),
     after: sum('after'),
     examples: shown.map(({ found: { id }, before, after }) => ({

@@ -203,7 +203,7 @@ test('previews exactly the changes that saving a rule makes', async () => {
   const before = await summary(alice, '?month=2026-11')
   const change = { ...rule, rate: 0.012, id: ruleId }
   const preview = await readJson<RulePreview>(alice.post('/api/admin/commission-rules/preview', change))
-  expect(preview).toMatchObject({ added: 0, removed: 0, kept: 0 })
+  expect(preview).toMatchObject({ added: 0, removed: 0, unchanged: 0 })
   expect(preview.changed).toBeGreaterThan(1)
   expect(preview.examples).toHaveLength(preview.changed)
   expect(sumsOf(await summary(alice, '?month=2026-11'))).toEqual(sumsOf(before))

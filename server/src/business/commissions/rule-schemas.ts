@@ -67,7 +67,7 @@ export const rulePreviewSchema = z
     added: z.int().meta({ description: 'Contratos que passariam a ter comissão' }),
     changed: z.int(),
     removed: z.int(),
-    kept: z.int().meta({ description: 'Já faturadas ou de mês fechado: ficam como estão' }),
+    unchanged: z.int().meta({ description: 'Já faturadas ou de mês fechado: ficam como estão' }),
     before: cents,
     after: cents,
     examples: z.array(

@@ -148,7 +148,7 @@ test('finds every case of the same rows as XLSX, updates them on request, and re
   expect(await banks()).toEqual([{ bank: 'Banco do Brasil' }])
 
   const undone = await run(two, 'undo')
-  expect([undone.status, undone.counts.undone, undone.kept]).toEqual(['undone', 53, []])
+  expect([undone.status, undone.counts.undone, undone.remaining]).toEqual(['undone', 53, []])
   expect(await banks()).toEqual([{ bank: 'Caixa' }])
   expect((await check(one, { duplicates: 'create' })).counts).toMatchObject({ created: 53 })
 })
@@ -171,7 +171,7 @@ test('undoes an import within a day, except for cases changed since, which it na
     .executeTakeFirstOrThrow()
   expect((await gil!.patch(`/api/cases/${case_id}`, { title: 'Mudado' })).status).toBe(200)
   const undone = await run(one, 'undo')
-  expect([undone.counts.undone, undone.kept.map(({ id }) => id)]).toEqual([2, [case_id]])
+  expect([undone.counts.undone, undone.remaining.map(({ id }) => id)]).toEqual([2, [case_id]])
   expect(await listed()).toBe(count + 1)
   expect((await gil!.post(`/api/imports/${one.id}/undo`)).status).toBe(409)
 })

@@ -78,7 +78,7 @@ export async function getImport(deps: ImportDeps, actor: Actor, id: string): Pro
     .where('id', '=', row.created_by)
     .select('display_name')
     .executeTakeFirst()
-  const keptRows = await db
+  const remaining = await db
     .selectFrom('import_rows')
     .innerJoin('cases', 'cases.id', 'import_rows.case_id')
     .where('import_id', '=', id)
@@ -90,6 +90,6 @@ export async function getImport(deps: ImportDeps, actor: Actor, id: string): Pro
   return {
     ...toImport({ ...row, person: person?.display_name ?? null }, await countsOf(db, row), clock()),
     columns: await columnsOf(deps, row),
-    kept: keptRows,
+    remaining,
   }
 }

@@ -27,7 +27,7 @@ export async function receiveImport(
   const file = await receiveFile(request, { folder: incoming, maxMb: importLimits.megabytes })
   const target = `${file.path}.linhas`
   try {
-    await fileTask(asker.id, 'sheet', [file.path, target], errorText('planilhaGrande'))
+    await fileTask(asker.id, 'spreadsheet', [file.path, target], errorText('planilhaGrande'))
     const id = randomUUID()
     const at = clock().toISOString()
     await db.transaction().execute(async (trx) => {

@@ -43,7 +43,7 @@ export const openedImportSchema = importSchema
       )
       .nullable()
       .meta({ description: 'null depois que a planilha foi apagada' }),
-    kept: z
+    remaining: z
       .array(z.strictObject({ id: z.uuid(), protocol: z.string().nullable(), client_name: z.string() }))
       .meta({ description: 'Os dossiês que ficaram, porque alguém os mudou' }),
   })

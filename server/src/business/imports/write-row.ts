@@ -83,7 +83,7 @@ export async function openImported(
     rows.map((row) => beginningOf(row, actor, partners, at)),
   )
   const factsOf = <Name extends 'property' | 'seller' | 'operation'>(record: Name) =>
-    rows.map((row, index) => ({ caseId: ids[index]!, given: knownFacts(row[record]) }))
+    rows.map((row, index) => ({ caseId: ids[index]!, facts: knownFacts(row[record]) }))
   await insertFacts(trx, cipher, 'property', factsOf('property'))
   await insertFacts(trx, cipher, 'seller', factsOf('seller'))
   await insertFacts(trx, cipher, 'operation', factsOf('operation'))

@@ -23,21 +23,21 @@ interface Course {
   cause: PublicationCause
   restored: number | null
   /** Whether the transaction makes many changes and calls `completePublication` at its end. */
-  isHeld: boolean
+  isDeferred: boolean
 }
 
 const courses = new WeakMap<Trx, Course>()
 
 /**
  * Sets the cause of a transaction's state, before its changes.
- * @param isHeld whether the caller calls `completePublication` at its end
+ * @param isDeferred whether the caller calls `completePublication` at its end
  */
 export function beginPublication(
   trx: Trx,
   cause: PublicationCause,
-  { restored = null, isHeld = false }: { restored?: number | null; isHeld?: boolean } = {},
+  { restored = null, isDeferred = false }: { restored?: number | null; isDeferred?: boolean } = {},
 ): void {
-  courses.set(trx, { cause, restored, isHeld })
+  courses.set(trx, { cause, restored, isDeferred })
 }
 
 /** Serializes states: the second of two transactions sees the changes of the first. */
@@ -131,8 +131,8 @@ const publishing: ReadonlySet<string> = new Set([
 /** Records a state for changes of published data, one per transaction. */
 export const recordPublications: EventConsumer = async (trx, { kind, actor, at }) => {
   if (!publishing.has(eventKinds[kind].subject)) return
-  const course = courses.get(trx) ?? { cause: 'change', restored: null, isHeld: false }
-  if (course.isHeld) return
+  const course = courses.get(trx) ?? { cause: 'change', restored: null, isDeferred: false }
+  if (course.isDeferred) return
   courses.set(trx, course)
   const { cause, restored } = course
   const number = await writePublication(trx, course.number, { at, by: actor, cause, restored })

@@ -213,7 +213,7 @@ export const restorePublication = (
         throw new ApiError('wrong_state', errorText('estadoJaNoAr'))
       const at = deps.clock().toISOString()
       const restoring = { trx, record, actor, at }
-      beginPublication(trx, 'restore', { restored: number, isHeld: true })
+      beginPublication(trx, 'restore', { restored: number, isDeferred: true })
       for (const part of Object.keys(formulaParts) as (keyof typeof formulaParts)[])
         await restoreFormula(restoring, formulaParts[part], state[part])
       await restoreFees(restoring, state.fees)

@@ -30,7 +30,7 @@ async function findParts({ db }: PurgeDeps, keys: readonly string[]) {
     .execute()
   const pathsOf = (isOver: boolean) =>
     parts.filter(({ status }) => (status === 'expired') === isOver).map(({ storage_path }) => storage_path)
-  return { kept: pathsOf(false), over: pathsOf(true) }
+  return { current: pathsOf(false), expired: pathsOf(true) }
 }
 
 /**

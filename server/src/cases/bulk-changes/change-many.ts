@@ -22,12 +22,12 @@ function changeOne(deps: Deps, actor: Actor, id: string, change: Many['change'],
   if (change.kind === 'assign')
     return updateCase(deps, actor, id, { responsible_id: change.responsible_id }, seenAt)
   if (change.kind === 'situation') {
-    const { kind: _kind, ...given } = change
-    return setSituation(deps, actor, id, given, seenAt)
+    const { kind: _kind, ...fields } = change
+    return setSituation(deps, actor, id, fields, seenAt)
   }
-  const { kind, notify = false, ...given } = change
+  const { kind, notify = false, ...fields } = change
   const outcome = kind === 'suspend' ? 'suspenso' : change.outcome
-  return setOutcome(deps, actor, id, { ...given, outcome, notify }, seenAt)
+  return setOutcome(deps, actor, id, { ...fields, outcome, notify }, seenAt)
 }
 
 /**

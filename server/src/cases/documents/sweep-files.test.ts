@@ -42,7 +42,7 @@ test('keeps files that rows name after a crash at any point, and deletes others 
   })
   await fc.assert(
     fc.asyncProperty(fc.array(upload, { maxLength: 12 }), async (uploads) => {
-      const expected = { kept: [] as string[], incoming: [] as string[] }
+      const expected = { current: [] as string[], incoming: [] as string[] }
       for (const { crash, ageMs } of uploads) {
         const id = randomUUID()
         const at = new Date(now.getTime() - ageMs)
@@ -72,13 +72,13 @@ test('keeps files that rows name after a crash at any point, and deletes others 
               uploaded_at: at.toISOString(),
             })
             .execute()
-        if (crash === 'done' || !isOld) expected.kept.push(storage_path)
+        if (crash === 'done' || !isOld) expected.current.push(storage_path)
       }
       await sweepFiles(deps, now)
       await sweepIncoming(incoming, now)
-      expect(await keysOf(storage)).toEqual(expected.kept.toSorted())
+      expect(await keysOf(storage)).toEqual(expected.current.toSorted())
       expect((await readdir(incoming)).toSorted()).toEqual(expected.incoming.toSorted())
-      for (const key of expected.kept) await storage.delete(key)
+      for (const key of expected.current) await storage.delete(key)
       await db.deleteFrom('document_files').execute()
       for (const name of expected.incoming) await writeFile(join(incoming, name), '')
       await sweepIncoming(incoming, new Date(Date.now() + 2 * HOUR_MS))

@@ -21,7 +21,7 @@ export const sweepFiles = (
       .select('storage_path')
       .where('storage_path', 'in', keys)
       .execute()
-    return { kept: rows.map(({ storage_path }) => storage_path) }
+    return { current: rows.map(({ storage_path }) => storage_path) }
   }
   return sweepStorage({ db, storage, prefix: DOCUMENTS, findNamed }, now, ending, mostAtOnce)
 }

@@ -52,10 +52,10 @@ export async function insertFacts<Name extends CaseRecord>(
   trx: Trx,
   cipher: PersonalCipher,
   record: Name,
-  storedFacts: readonly { caseId: string; given: Partial<RecordFacts<Name>> }[],
+  storedFacts: readonly { caseId: string; facts: Partial<RecordFacts<Name>> }[],
 ): Promise<void> {
-  const rows = storedFacts.flatMap(({ caseId, given: input }) => {
-    const columns = sealFacts(cipher, caseRecords[record], placeOf(record, caseId), input)
+  const rows = storedFacts.flatMap(({ caseId, facts }) => {
+    const columns = sealFacts(cipher, caseRecords[record], placeOf(record, caseId), facts)
     return Object.keys(columns).length === 0 ? [] : { case_id: caseId, ...columns }
   })
   if (rows.length > 0) await trx.insertInto(tableOf(record)).values(rows).execute()

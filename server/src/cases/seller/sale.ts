@@ -38,9 +38,9 @@ export async function readSale(db: Db, actor: Actor): Promise<Sale> {
     .orderBy('position')
     .orderBy('label')
     .execute()
-  const { client_name, current_stage: stage, outcome, ...told } = row
+  const { client_name, current_stage: stage, outcome, ...sale } = row
   return {
-    ...told,
+    ...sale,
     stage,
     standing: standingOf(outcome),
     buyer_name: client_name.trim().split(/\s+/)[0] ?? '',

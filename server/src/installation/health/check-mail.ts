@@ -20,7 +20,7 @@ async function lookAtQueue(db: Db, now: Date) {
   return {
     queued: of('queued')?.count ?? 0,
     failed: of('failed')?.count ?? 0,
-    kept: of('kept')?.count ?? 0,
+    unsent: of('kept')?.count ?? 0,
     waiting: oldest ? Math.floor((now.getTime() - Date.parse(oldest)) / MINUTE_MS) : 0,
   }
 }
@@ -34,11 +34,11 @@ const problemOf = (smtp: Smtp) =>
 export const checkMail: HealthCheck = {
   ...textsOf('email'),
   run: async ({ db, smtp, clock }) => {
-    const [{ queued, failed, kept: keptJobs, waiting }, problem] = await Promise.all([
+    const [{ queued, failed, unsent, waiting }, problem] = await Promise.all([
       lookAtQueue(db, clock()),
       smtp && problemOf(smtp),
     ])
-    if (!smtp) return bad(healthText('emailSemServidor', { n: keptJobs }), healthText('emailInforme'))
+    if (!smtp) return bad(healthText('emailSemServidor', { n: unsent }), healthText('emailInforme'))
     const values = { fila: queued, minutos: waiting, desistidos: failed, problema: problem ?? '' }
     const detailOf = (text: 'emailResponde' | 'emailNaoResponde') =>
       healthText(queued ? (`${text}Espera` as const) : text, values)

@@ -106,8 +106,8 @@ export const contactRoutes = (
         const sent = cleanRequest(await c.req.parseBody().catch(() => ({}))) as Record<string, unknown>
         const { form, parsed, town, website } = readForm(deps, sent, now)
         if (!parsed) return show(c, referrer, form, 400)
-        const { consent, ...told } = parsed
-        const body = { ...told, ...(town && { city: townLabel(town) }) }
+        const { consent, ...referral } = parsed
+        const body = { ...referral, ...(town && { city: townLabel(town) }) }
         const address = clientAddress(c, deps.trustProxy)
         try {
           await receiveReferral(

@@ -82,7 +82,7 @@ test('makes a lead of the partner from a telephone, with the wish, the consent a
     phone: '81912340000',
     property_city: 'Olinda',
     property_state: 'PE',
-    told: [],
+    submissions: [],
     referrals: [
       {
         name: 'Rita Melo',

@@ -84,7 +84,7 @@ const forms = new Set([
   'POST /api/imports',
   'POST /api/admin/partners/:id/photo',
   'POST /api/me/referral-link/page/photo',
-  'POST /api/admin/rule-sheets/:kind',
+  'POST /api/admin/rule-tables/:kind',
 ])
 
 const started = await startApp()

@@ -10,7 +10,7 @@ const MOST_MS = 10_000
  * Multiples of the time limit: for spreadsheets with thousands of rows, for PDFs that are unpacked to scan them, and for
  * PDFs that are decrypted or whose photos are redrawn.
  */
-const longer: Partial<Record<string, number>> = { sheet: 3, scan: 3, takePages: 6, unlockPdf: 6 }
+const longer: Partial<Record<string, number>> = { spreadsheet: 3, scan: 3, takePages: 6, unlockPdf: 6 }
 const WORKERS = 2
 /**
  * Heap limits of a worker: a file that needs more ends its process. The young generation is small, since pixels and
@@ -31,7 +31,7 @@ type FileTask =
   | 'scan'
   | 'unlockPdf'
   | 'stripPhoto'
-  | 'sheet'
+  | 'spreadsheet'
   | 'drawPhoto'
   | 'bindPages'
   | 'takePages'
@@ -78,10 +78,10 @@ export function openFileWorkers(mostMs = MOST_MS) {
   }
   /** Spreadsheets are rare and leave a large process behind: one at a time, each in a process that ends with it. */
   const runSpreadsheet = (params: string[], time: WorkTime) =>
-    serialize('sheet', async () => {
+    serialize('spreadsheet', async () => {
       const workers = (spreadsheetPool = openPool(1))
       try {
-        return await run('sheet', params, time, workers)
+        return await run('spreadsheet', params, time, workers)
       } finally {
         void workers.terminate(true)
       }
@@ -102,7 +102,7 @@ export function openFileWorkers(mostMs = MOST_MS) {
     ): Promise<void> =>
       serialize(`file:${person}`, async () => {
         if (time.leftMs <= 0) throw ApiError.ofFields({ file: tooLong })
-        const task = name === 'sheet' ? runSpreadsheet(params, time) : run(name, params, time)
+        const task = name === 'spreadsheet' ? runSpreadsheet(params, time) : run(name, params, time)
         const problem = await task.catch((cause: Error) => {
           if (cause instanceof workerpool.Promise.TimeoutError || isEnded(cause)) return tooLong
           throw new Unavailable('A file could not be looked into', { cause })

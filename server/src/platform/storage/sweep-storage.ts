@@ -20,9 +20,9 @@ export interface Swept {
 
 /** Keys that rows name. */
 interface Named {
-  kept: readonly string[]
+  current: readonly string[]
   /** Keys that this database marks as expired. */
-  over?: readonly string[]
+  expired?: readonly string[]
 }
 
 /** @returns how many files it deleted before the process ends */
@@ -67,23 +67,23 @@ export async function sweepStorage(
   ending?: AbortSignal,
   mostAtOnce = MOST_AT_ONCE,
 ): Promise<number> {
-  const over: string[] = []
+  const expired: string[] = []
   const unnamed: string[] = []
   let unnamedCount = 0
   let total = 0
   for await (const keys of oldKeys(swept, now.getTime() - AGE_MS)) {
     if (ending?.aborted) return 0
     const named = await swept.findNamed(keys)
-    const isNamed = new Set([...named.kept, ...(named.over ?? [])])
+    const isNamed = new Set([...named.current, ...(named.expired ?? [])])
     const unknown = keys.filter((key) => !isNamed.has(key))
     const noted = new Set(await findNoted(swept, unknown))
     const orphans = unknown.filter((key) => !noted.has(key))
-    over.push(...(named.over ?? []).slice(0, mostAtOnce - over.length))
+    expired.push(...(named.expired ?? []).slice(0, mostAtOnce - expired.length))
     total += keys.length
     unnamedCount += orphans.length
     unnamed.push(...orphans.slice(0, mostAtOnce - unnamed.length))
   }
-  const deleted = await deleteAll(swept.storage, over, ending)
+  const deleted = await deleteAll(swept.storage, expired, ending)
   if (unnamedCount > MOST_CRASHES && unnamedCount > total / 2)
     throw new Error(
       `${unnamedCount} de ${total} arquivos guardados não são deste banco. Outro usa este armazenamento? Nenhum deles foi apagado.`,

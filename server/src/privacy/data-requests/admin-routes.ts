@@ -61,7 +61,7 @@ export const dataRequestRoutes = (
         email: 'rita@exemplo.com.br',
         cpf: '529.982.247-25',
         phone: '(81) 98765-4321',
-        asked: 'Pediu por telefone.',
+        request_text: 'Pediu por telefone.',
       }),
       limitByPerson(deps, 'invite'),
       createsOnce(deps),

@@ -41,7 +41,7 @@ export async function ofCorrespondence(
     {
       title: texts.partePedidos,
       entries: requests.flatMap((row): Entry[] => {
-        const { asked, answer, email } = openWords(cipher, row)
+        const { request_text, answer, email } = openWords(cipher, row)
         const isOwn = row.user_id !== null && row.user_id === userId
         if (!isOwn && sharedKinds(personFacts({ email: [email] }), proven).length === 0) return []
         const entry = {
@@ -49,7 +49,7 @@ export async function ofCorrespondence(
           [texts.campoMomento]: row.received_at,
           [texts.campoAssunto]: texts[`tipo_${row.kind}`],
           [texts.campoSituacao]: texts[`situacao_${row.state}`],
-          [texts.campoPedido]: asked,
+          [texts.campoPedido]: request_text,
           [texts.campoResposta]: answer,
         }
         return [entry]

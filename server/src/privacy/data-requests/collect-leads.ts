@@ -27,8 +27,8 @@ async function requestsOf(
     .select(['id', 'lead_id', 'told', 'created_at', 'consent_version', 'network'])
     .execute()
   return {
-    simulations: simulations.map((row) => ({ ...row, told: openSubmission(cipher, row) })),
-    referrals: referrals.map((row) => ({ ...row, told: openReferral(cipher, row) })),
+    simulations: simulations.map((row) => ({ ...row, submission: openSubmission(cipher, row) })),
+    referrals: referrals.map((row) => ({ ...row, submission: openReferral(cipher, row) })),
   }
 }
 
@@ -69,7 +69,7 @@ export async function ofLeads(
         isOfOne(
           [...requests.simulations, ...requests.referrals]
             .filter(({ lead_id }) => lead_id === leadId)
-            .map((request) => request.told.name),
+            .map((request) => request.submission.name),
         ),
     ),
   )
@@ -77,18 +77,23 @@ export async function ofLeads(
   const isNamed = (name: string) => called.some((namesake) => namesAgree(namesake, name))
   const isProven = ({ email, cpf }: { email?: string | null; cpf?: string | null }) =>
     sharedKinds(personFacts({ email: [email], cpf: [cpf] }), proven).length > 0
-  const simulations = requests.simulations.filter(({ told, claimed_by, lead_id }) =>
+  const simulations = requests.simulations.filter(({ submission, claimed_by, lead_id }) =>
     claimed_by === null
-      ? ofOne.has(lead_id) || isProven(told) || (followed.has(lead_id) && isNamed(told.name))
+      ? ofOne.has(lead_id) || isProven(submission) || (followed.has(lead_id) && isNamed(submission.name))
       : userIds.includes(claimed_by),
   )
   const referrals = requests.referrals.filter(
-    ({ told, lead_id }) => ofOne.has(lead_id) || (followed.has(lead_id) && isNamed(told.name)),
+    ({ submission, lead_id }) => ofOne.has(lead_id) || (followed.has(lead_id) && isNamed(submission.name)),
   )
   const leads = rows.filter(({ id }) => ofOne.has(id) || followed.has(id))
   const sharedValues = new Set([
-    ...simulations.flatMap(({ told: { phone, email, cpf, birth_date } }) => [phone, email, cpf, birth_date]),
-    ...referrals.map(({ told: { phone } }) => digitsOf(phone)),
+    ...simulations.flatMap(({ submission: { phone, email, cpf, birth_date } }) => [
+      phone,
+      email,
+      cpf,
+      birth_date,
+    ]),
+    ...referrals.map(({ submission: { phone } }) => digitsOf(phone)),
   ])
   const ownValue = (value: string | null) => (sharedValues.has(value) ? value : null)
   return [
@@ -111,7 +116,7 @@ export async function ofLeads(
     {
       title: texts.parteSimulacoes,
       entries: simulations.map(
-        ({ created_at, scenario, consent_version, network, told: { answers, ...who } }) => ({
+        ({ created_at, scenario, consent_version, network, submission: { answers, ...who } }) => ({
           [texts.campoMomento]: created_at,
           [texts.campoNome]: who.name,
           [texts.campoTelefone]: who.phone,
@@ -128,7 +133,7 @@ export async function ofLeads(
     {
       title: texts.parteContatos,
       entries: referrals.map(
-        ({ created_at, consent_version, network, told: { name, phone, city, wish } }) => ({
+        ({ created_at, consent_version, network, submission: { name, phone, city, wish } }) => ({
           [texts.campoMomento]: created_at,
           [texts.campoNome]: name,
           [texts.campoTelefone]: phone,

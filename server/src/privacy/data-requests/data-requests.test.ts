@@ -28,7 +28,7 @@ const queue = '/api/admin/data-requests'
 
 interface Own {
   name: string
-  held: Record<string, number>
+  stored: Record<string, number>
   requests: {
     id: string
     protocol: string
@@ -66,9 +66,9 @@ const refusal = async (answer: Promise<Response>) => {
 const pending = () => readJson<Asked[]>(alice!.get(queue))
 
 test('returns counts of stored data and changes a name at once', async () => {
-  const { held, name } = await readJson<Own>(ana!.get(ownPath))
+  const { stored, name } = await readJson<Own>(ana!.get(ownPath))
   expect(name).toBe('Ana Clara Ferreira')
-  expect(held['cases']).toBeGreaterThan(0)
+  expect(stored['cases']).toBeGreaterThan(0)
   expect((await ana!.put(`${ownPath}/name`, { name: 'Ana Clara Prado' })).status).toBe(204)
   expect((await readJson<Own>(ana!.get(ownPath))).name).toBe('Ana Clara Prado')
   expect(await refusal(ana!.put(`${ownPath}/name`, { name: 'A' }))).toEqual([400, 'invalid_input', 'name'])
@@ -82,8 +82,8 @@ test('takes a deletion with the password, once, with protocol and fifteen days, 
     'invalid_input',
     'password',
   ])
-  expect(await refusal(ask({ kind: 'correction' }))).toEqual([400, 'invalid_input', 'asked'])
-  const response = await ask({ kind: 'deletion', asked: 'Vendi a casa.', password: DEMO_PASSWORD })
+  expect(await refusal(ask({ kind: 'correction' }))).toEqual([400, 'invalid_input', 'request_text'])
+  const response = await ask({ kind: 'deletion', request_text: 'Vendi a casa.', password: DEMO_PASSWORD })
   expect(response.status).toBe(201)
   const [request] = (await readJson<Own>(response)).requests
   expect(request).toMatchObject({ kind: 'deletion', state: 'open', due_on: '2026-12-06' })
@@ -107,7 +107,8 @@ test('accepts one of several simultaneous deletions, and no second one beside it
   const responses = await Promise.all(Array.from({ length: 5 }, ask))
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
   await db.updateTable('auth_user').set({ emailVerified: true }).where('email', '=', email).execute()
-  const register = (kind: string) => alice!.post(queue, { kind, name: 'Otávio Reis', email, asked: '' })
+  const register = (kind: string) =>
+    alice!.post(queue, { kind, name: 'Otávio Reis', email, request_text: '' })
   expect(await refusal(register('deletion'))).toEqual([409, 'already_exists'])
   expect((await register('access')).status).toBe(201)
   const { requests } = await readJson<Own>(otavio.get(ownPath))
@@ -183,7 +184,7 @@ test("fills the archive with all of the person's data and papers, and none of ot
 })
 
 test('lists waiting requests, most urgent first, and ends them by a note and an answer', async () => {
-  await ana!.post(`${ownPath}/requests`, { kind: 'correction', asked: 'Meu CEP mudou.' })
+  await ana!.post(`${ownPath}/requests`, { kind: 'correction', request_text: 'Meu CEP mudou.' })
   const list = await pending()
   expect(list.map(({ due_on }) => due_on)).toEqual(list.map(({ due_on }) => due_on).toSorted())
   const mine = list.find(({ name }) => name === 'Ana Clara Prado')!
@@ -223,7 +224,9 @@ test('lists waiting requests, most urgent first, and ends them by a note and an 
 test('finds the lead of a person without an account by the address, exports it and erases it', async () => {
   await askLead(started, { name: 'Davi Moura', email: 'davi@exemplo.com.br', cpf: '111.444.777-35' })
   const register = (kind: string, email: string) =>
-    readJson<Asked>(alice!.post(queue, { kind, name: 'Davi Moura', email, asked: 'Pediu por telefone.' }))
+    readJson<Asked>(
+      alice!.post(queue, { kind, name: 'Davi Moura', email, request_text: 'Pediu por telefone.' }),
+    )
   const access = await register('access', 'davi@exemplo.com.br')
   const archive = await alice!.post(`${queue}/${access.id}/export`, {})
   const json = strFromU8(unzipSync(new Uint8Array(await archive.arrayBuffer()))['dados.json']!)
@@ -262,7 +265,7 @@ test('hides facts that another person added to a lead by the same telephone', as
     birth_date: '1988-08-08',
   })
   const register = (email: string) =>
-    readJson<Asked>(alice!.post(queue, { kind: 'access', name: 'Outro Qualquer', email, asked: '' }))
+    readJson<Asked>(alice!.post(queue, { kind: 'access', name: 'Outro Qualquer', email, request_text: '' }))
   const { id } = await register('outro@exemplo.com.br')
   // Another person is in the same lead: an administrator ticks it.
   expect(await refusal(alice!.post(`${queue}/${id}/export`, {}))).toEqual([409, 'wrong_state'])
@@ -384,7 +387,9 @@ test("leaves facts that a client typed about another person in that person's e-m
 })
 
 const planOf = async (name: string, email: string) => {
-  const { id } = await readJson<Asked>(alice!.post(queue, { kind: 'deletion', name, email, asked: '' }))
+  const { id } = await readJson<Asked>(
+    alice!.post(queue, { kind: 'deletion', name, email, request_text: '' }),
+  )
   return readJson<Plan>(alice!.get(`${queue}/${id}/plan`))
 }
 
@@ -415,7 +420,12 @@ test('deletes responses of other systems about a lead with it', async () => {
     .where('id', '=', delivery)
     .execute()
   const request = await readJson<Asked>(
-    alice!.post(queue, { kind: 'deletion', name: 'Iara Matos', email: 'iara@exemplo.com.br', asked: '' }),
+    alice!.post(queue, {
+      kind: 'deletion',
+      name: 'Iara Matos',
+      email: 'iara@exemplo.com.br',
+      request_text: '',
+    }),
   )
   expect(await storedDelivery.execute()).toHaveLength(1)
   expect((await alice!.post(`${queue}/${request.id}/erase`, {})).status).toBe(204)
@@ -426,7 +436,7 @@ test.skipIf(started.dialect === 'sqlite')(
   'an erasure that waits for the person index holds no row meanwhile',
   async () => {
     await askLead(started, { name: 'Ivo Lacerda', email: 'ivo@exemplo.com.br', cpf: 'não informado' })
-    const request = { kind: 'deletion', name: 'Ivo Lacerda', email: 'ivo@exemplo.com.br', asked: '' }
+    const request = { kind: 'deletion', name: 'Ivo Lacerda', email: 'ivo@exemplo.com.br', request_text: '' }
     const { id } = await readJson<Asked>(alice!.post(queue, request))
     const erasing = await db.transaction().execute(async (trx) => {
       await lockPersonIndex(trx)

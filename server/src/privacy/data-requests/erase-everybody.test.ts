@@ -267,7 +267,9 @@ async function ask({ name, email, cpf, phone }: Person): Promise<string> {
       (await signIn(started, email)).post('/api/me/data/requests', { kind: 'deletion', password: PASSWORD }),
     )
   else
-    await ok(alice.post(queue, { kind: 'deletion', name, email, cpf, phone, asked: 'Pediu por telefone.' }))
+    await ok(
+      alice.post(queue, { kind: 'deletion', name, email, cpf, phone, request_text: 'Pediu por telefone.' }),
+    )
   const pending = await readJson<{ id: string; email: string }[]>(alice.get(queue))
   return `${queue}/${pending.find((one) => one.email === email)!.id}`
 }

@@ -106,7 +106,7 @@ async function live({ started, gil, alice, zuleica, id, db }: Setting) {
     await gil.post(`${path}/documents/${item}/reject`, { rejection_reason: 'Zuleica saiu cortada.' }),
     await zuleica.post('/api/me/data/requests', {
       kind: 'correction',
-      asked: 'Meu sobrenome é Xandivel.',
+      request_text: 'Meu sobrenome é Xandivel.',
     }),
     await new Browser(started).post('/api/auth/request-password-reset', { email: EMAIL }),
     await new Browser(started).post('/api/auth/sign-in/email', { email: EMAIL, password: 'Errada-1234' }),
@@ -235,13 +235,13 @@ test(
     )
     await db.deleteFrom('invitations').where('email', '=', 'zuleica.outra@exemplo.com.br').execute()
     await db.deleteFrom('outbox_emails').execute()
-    const keptColumns = Object.entries<ErasureRule>(dataMap).flatMap(([table, { keeps = {} }]) =>
+    const retainedColumns = Object.entries<ErasureRule>(dataMap).flatMap(([table, { keeps = {} }]) =>
       Object.values(keeps)
         .flatMap(columnsIn)
         .map((column) => `${table}.${column}`),
     )
     const places = await foundIn(started)
-    expect(places.filter((column) => !keptColumns.includes(column))).toEqual([])
+    expect(places.filter((column) => !retainedColumns.includes(column))).toEqual([])
     expect(places).toContain('case_buyers.cpf')
     expect(places).not.toContain('messages.body')
     expect(await verifyChain(db)).toMatchObject({ break: null })

@@ -32,7 +32,7 @@ interface NewRequest {
   kind: DataRequestKind
   name: string
   email: string
-  asked: string
+  request_text: string
   /** Digits, from a document that the administrator saw; '' is unknown. */
   cpf?: string
   phone?: string

@@ -92,16 +92,16 @@ export async function describeOwnData(deps: RequestDeps, actor: Actor) {
     email: actor.email,
     has_password: (await findPassword(db, actor.id)) !== null,
     officer,
-    held: {
+    stored: {
       cases: ids.length,
       kept_cases: subject.cases.filter(({ kept_until }) => kept_until !== null).length,
       leads: subject.leadIds.length,
       ...(await countOwn(db, ids, actor.id)),
     },
     requests: rows.map((row) => {
-      const { asked, answer } = openWords(cipher, row)
+      const { request_text, answer } = openWords(cipher, row)
       const { id, protocol, kind, state, received_at, due_on, ended_at } = row
-      return { id, protocol, kind, state, received_at, due_on, ended_at, asked, answer }
+      return { id, protocol, kind, state, received_at, due_on, ended_at, request_text, answer }
     }),
   }
 }
@@ -117,15 +117,16 @@ export async function askAboutOwnData(
   session: FoundSession,
   {
     kind,
-    asked,
+    request_text,
     password,
-  }: { kind: 'correction' | 'deletion'; asked: string; password?: string | undefined },
+  }: { kind: 'correction' | 'deletion'; request_text: string; password?: string | undefined },
 ): Promise<void> {
   const { actor } = session
-  if (kind === 'correction' && !asked) throw ApiError.ofFields({ asked: errorText('informePedido') })
+  if (kind === 'correction' && !request_text)
+    throw ApiError.ofFields({ request_text: errorText('informePedido') })
   if (kind === 'deletion') await proveIdentity(deps, session, password)
   const { id: user_id, name, email } = actor
-  const request = { kind, name, email, asked, user_id, lead_id: null }
+  const request = { kind, name, email, request_text, user_id, lead_id: null }
   const duplicate = new ApiError('already_exists', errorText('pedidoJaAberto'))
   await deps.db.transaction().execute((trx) => makeRequest(trx, deps, actor, request, duplicate))
 }

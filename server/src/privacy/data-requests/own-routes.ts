@@ -96,7 +96,7 @@ export const ownDataRoutes = (
     .post(
       '/requests',
       signedIn(deps),
-      jsonBody(newOwnRequestSchema, { kind: 'correction', asked: 'Meu telefone mudou.' }),
+      jsonBody(newOwnRequestSchema, { kind: 'correction', request_text: 'Meu telefone mudou.' }),
       limitByPerson(deps, 'askAboutData'),
       createsOnce(deps),
       describe({

@@ -21,6 +21,7 @@ const withoutIds = ({
   updated_at: _at,
   cpf: _cpf,
   phone: _phone,
+  asked: _asked,
   ...row
 }: RequestRow) => row
 /** Omits CPF and telephone, which the list does not show. */
@@ -110,19 +111,19 @@ const accountOf = ({ db }: RequestDeps, email: string) =>
 export async function registerRequest(
   deps: RequestDeps,
   actor: Actor,
-  asked: {
+  person: {
     kind: DataRequestKind
     name: string
     email: string
     cpf: string
     phone: string
-    asked: string
+    request_text: string
   },
 ) {
   authorize(actor, 'managePersonalData')
-  const account = await accountOf(deps, asked.email)
-  const lead_id = account ? null : await leadOf(deps, asked.email)
-  const request = { ...asked, user_id: account?.id ?? null, lead_id }
+  const account = await accountOf(deps, person.email)
+  const lead_id = account ? null : await leadOf(deps, person.email)
+  const request = { ...person, user_id: account?.id ?? null, lead_id }
   const duplicate = new ApiError('already_exists', errorText('pessoaComPedidoAberto'))
   return deps.db.transaction().execute((trx) => makeRequest(trx, deps, actor, request, duplicate))
 }

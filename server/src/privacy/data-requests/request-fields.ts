@@ -4,27 +4,44 @@ import type { PersonalCipher } from '../../platform/field-encryption/personal-ci
 
 export type RequestRow = Selectable<DataRequestTable>
 
-/** Encrypted columns of a request. */
-const sealed = ['name', 'email', 'cpf', 'phone', 'asked', 'note', 'answer'] as const
+/** Encrypted texts of a request, each with its column. */
+const sealed = {
+  name: 'name',
+  email: 'email',
+  cpf: 'cpf',
+  phone: 'phone',
+  request_text: 'asked',
+  note: 'note',
+  answer: 'answer',
+} as const
 
-type Words = Record<(typeof sealed)[number], string | null>
+type TextName = keyof typeof sealed
+type Words = Record<TextName, string | null>
+type SealedColumns = Record<(typeof sealed)[TextName], string | null>
 
+const textNames = Object.keys(sealed) as TextName[]
 const placeOf = (column: string, rowId: string) => ({ table: 'data_requests', column, rowId })
 
-/** Encrypts the given columns; empty ones become null. */
-export const sealWords = (cipher: PersonalCipher, id: string, input: Partial<Words>): Partial<Words> =>
+/** Encrypts the given texts for their columns; empty ones become null. */
+export const sealWords = (
+  cipher: PersonalCipher,
+  id: string,
+  input: Partial<Words>,
+): Partial<SealedColumns> =>
   Object.fromEntries(
-    Object.entries(input).map(([column, text]) => [
-      column,
-      text ? cipher.encrypt(text, placeOf(column, id)) : null,
-    ]),
+    textNames
+      .filter((name) => name in input)
+      .map((name) => {
+        const text = input[name]
+        return [sealed[name], text ? cipher.encrypt(text, placeOf(sealed[name], id)) : null]
+      }),
   )
 
-/** Decrypts the texts of a request: question, note and answer. */
+/** Decrypts the texts of a request. */
 export const openWords = (cipher: PersonalCipher, row: RequestRow): Words =>
   Object.fromEntries(
-    sealed.map((column) => {
-      const text = row[column]
-      return [column, text === null ? null : cipher.decrypt(text, placeOf(column, row.id))]
+    textNames.map((name) => {
+      const text = row[sealed[name]]
+      return [name, text === null ? null : cipher.decrypt(text, placeOf(sealed[name], row.id))]
     }),
   ) as Words

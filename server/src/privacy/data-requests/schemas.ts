@@ -28,7 +28,7 @@ export const ownDataSchema = z
     email: z.string(),
     has_password: z.boolean(),
     officer: z.string().meta({ description: 'O encarregado de dados, como a empresa o nomeou' }),
-    held: z.strictObject({
+    stored: z.strictObject({
       cases: z.int(),
       kept_cases: z.int().meta({ description: 'Dos quais a lei manda guardar' }),
       leads: z.int(),
@@ -44,7 +44,7 @@ export const ownDataSchema = z
         received_at: moment,
         due_on: day,
         ended_at: moment.nullable(),
-        asked: z.string().nullable(),
+        request_text: z.string().nullable(),
         answer: z.string().nullable(),
       }),
     ),
@@ -57,7 +57,7 @@ export const ownNameSchema = z.strictObject({
 
 export const newOwnRequestSchema = z.strictObject({
   kind: z.enum(['correction', 'deletion']),
-  asked: words().default(''),
+  request_text: words().default(''),
   password,
 })
 
@@ -88,7 +88,7 @@ export const dataRequestSchema = z
     due_on: day,
     ended_at: moment.nullable(),
     handled_by: z.string().nullable(),
-    asked: z.string().nullable(),
+    request_text: z.string().nullable(),
     note: z.string().nullable(),
     answer: z.string().nullable(),
     result: resultSchema.nullable(),
@@ -97,7 +97,7 @@ export const dataRequestSchema = z
 
 export const registerSchema = requesterSchema.extend({
   kind,
-  asked: words().default(''),
+  request_text: words().default(''),
 })
 
 export const noteSchema = z.strictObject({ note: words() })

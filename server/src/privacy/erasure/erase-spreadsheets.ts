@@ -22,8 +22,8 @@ const dropSpreadsheets = (trx: Trx, caseIds: readonly string[]) =>
 
 /** Empties the person's rows in stored spreadsheets; the other rows keep their numbers. */
 export async function eraseSpreadsheets(trx: Trx, cipher: PersonalCipher, subject: Subject): Promise<void> {
-  const { goneCase, keptCase } = keysOf(subject)
-  const cases = [...goneCase, ...keptCase, ...subject.buyers.map(({ caseId }) => caseId)]
+  const keys = keysOf(subject)
+  const cases = [...keys.goneCase, ...keys.keptCase, ...subject.buyers.map(({ caseId }) => caseId)]
   if (cases.length > 0) await dropSpreadsheets(trx, cases)
   for (const { id, import_id, position, data } of await readChunks({ db: trx }, subject.chunkIds)) {
     const rows = openChunk(cipher, id, data)

@@ -12,8 +12,8 @@ export async function findNamesakes(db: Db, subject: Subject): Promise<Namesakes
   const names = new Set(subject.names.map(foldText))
   const { names: patterns } = mentionOf(subject.names, noFacts)
   const isNamed = mayHold(['name'], patterns)
-  const { goneCase, keptCase, lead } = keysOf(subject)
-  const ownCases = new Set([...goneCase, ...keptCase])
+  const keys = keysOf(subject)
+  const ownCases = new Set([...keys.goneCase, ...keys.keptCase])
   const ownBuyers = new Set(subject.buyers.map(({ id }) => id))
   const ownSales = new Set(subject.sellers.map(({ id }) => id))
   const [buyers, sellers, leads] = [
@@ -24,7 +24,7 @@ export async function findNamesakes(db: Db, subject: Subject): Promise<Namesakes
   const others = [
     ...buyers.filter(({ id, case_id }) => !ownBuyers.has(id) && !ownCases.has(case_id)),
     ...sellers.filter(({ case_id }) => !ownSales.has(case_id) && !ownCases.has(case_id)),
-    ...leads.filter(({ id }) => !lead.includes(id)),
+    ...leads.filter(({ id }) => !keys.lead.includes(id)),
   ]
   return new Set(
     others

@@ -58,7 +58,7 @@ const ofColumns =
       return { id: rowId, name: called || null, facts: personFacts(Object.fromEntries(facts)) }
     })
 
-interface Told {
+interface SealedContact {
   name?: string
   cpf?: string | null
   phone?: string | null
@@ -69,11 +69,12 @@ interface Told {
 const ofSealedJson =
   (table: 'lead_simulations' | 'lead_referrals'): ReadRecords =>
   async ({ db, cipher }, ids) =>
-    (await readRows(db, table, 'id', ids)).map(({ id, told }) => {
-      const text = openOrNull(cipher, told ?? null, { table, column: 'told', rowId: String(id) })
-      const { name, cpf, phone, email } = JSON.parse(text ?? '{}') as Told
+    (await readRows(db, table, 'id', ids)).map((row) => {
+      const id = String(row.id)
+      const text = openOrNull(cipher, row['told'] ?? null, { table, column: 'told', rowId: id })
+      const { name, cpf, phone, email } = JSON.parse(text ?? '{}') as SealedContact
       return {
-        id: String(id),
+        id,
         name: name || null,
         facts: personFacts({ cpf: [cpf], phone: [phone], email: [email] }),
       }

@@ -32,7 +32,7 @@ export const impactRoutes = (deps: AccessDeps & Pick<AppDeps, 'cipher' | 'clock'
       async (c) => c.json(await ruleImpact(deps, c.get('actor'), pathId(c.req.param('id'))), 200),
     )
     .get(
-      '/:id/impact/sheet',
+      '/:id/impact/spreadsheet',
       allow(deps, 'editFormulas'),
       query(z.strictObject({ format: spreadsheetFormat })),
       describe({

@@ -17,7 +17,7 @@ interface Read {
   rules: ImportedRule[]
 }
 const send = (kind: string, text: string, name = 'tabela.csv') =>
-  alice.request(`/api/admin/rule-sheets/${kind}`, formWith(name, new TextEncoder().encode(text)))
+  alice.request(`/api/admin/rule-tables/${kind}`, formWith(name, new TextEncoder().encode(text)))
 const read = (kind: string, text: string) => readJson<Read>(send(kind, text))
 const ceilings = (text: string) => read('ceilings', text)
 
@@ -110,7 +110,7 @@ const table = async (mip: number) => {
   const parts: Uint8Array[] = []
   for await (const part of writeXlsx(rows())) parts.push(part)
   const bytes = Buffer.concat(parts)
-  return readJson<Read>(alice.request('/api/admin/rule-sheets/insurance', formWith('seguro.xlsx', bytes)))
+  return readJson<Read>(alice.request('/api/admin/rule-tables/insurance', formWith('seguro.xlsx', bytes)))
 }
 
 test('reads the insurance of a workbook, and refuses a percentage that the workbook stores as a fraction', async () => {
@@ -159,7 +159,7 @@ test('refuses an unknown table, another person and a file that is too large', as
   expect((await send('cores', 'a;b\n1;2\n')).status).toBe(404)
   expect((await send('itbi', 'x'.repeat(11 * 1024 * 1024))).status).toBe(413)
   const anonymous = await started.app.request(
-    '/api/admin/rule-sheets/itbi',
+    '/api/admin/rule-tables/itbi',
     formWith('t.csv', new TextEncoder().encode('a;b\n1;2\n')),
   )
   expect(anonymous.status).toBe(401)

@@ -48,7 +48,7 @@ async function isJson(path: string): Promise<boolean> {
 export async function readRuleFile(path: string, person: string, target: string): Promise<SpreadsheetRow[]> {
   if (await isJson(path)) return rowsOfJson(await readFile(path, 'utf8'))
   try {
-    await fileTask(person, 'sheet', [path, target], errorText('planilhaGrande'))
+    await fileTask(person, 'spreadsheet', [path, target], errorText('planilhaGrande'))
     const rows: SpreadsheetRow[] = []
     for await (const row of writtenRows(target)) rows.push(row)
     return rows

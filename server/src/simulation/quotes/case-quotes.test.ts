@@ -159,7 +159,7 @@ test('lists the open cases that a version of the lines changes, before and after
   expect(cases).toMatchObject([{ case_id: caseId, client_name: 'Rita Melo', title: 'Depois' }])
   expect(cases[0]!.changes).toContain('charge')
   expect(cases[0]!.after!.charge).not.toBe(cases[0]!.before!.charge)
-  const spreadsheet = await alice!.get(`${formulas}/${dearer}/impact/sheet?format=csv`)
+  const spreadsheet = await alice!.get(`${formulas}/${dearer}/impact/spreadsheet?format=csv`)
   expect(spreadsheet.headers.get('Content-Disposition')).toContain('linhas-versao-')
   expect(await spreadsheet.text()).toMatch(/;Rita Melo;Depois;/)
 

@@ -32,13 +32,16 @@ const DAY_MS = 86_400_000
 
 /** Encrypted inputs of a simulation; with the versions of the rules and the day they reproduce its answer. */
 export interface SealedQuestion {
-  given: CaseQuoteRequest
+  caseRequest: CaseQuoteRequest
   request: LoanRequest
   /** Catalogue and settings have no versions, so the fees and banks of the day are stored. */
   fees: PublishedFee[]
   /** Absent in the oldest ones, which had no banks. */
   banks?: readonly string[] | undefined
 }
+
+/** The JSON that is encrypted. */
+type StoredQuestion = Omit<SealedQuestion, 'caseRequest'> & { given: CaseQuoteRequest }
 
 export const placeOf = (rowId: string) => ({ table: 'case_quotes', column: 'request', rowId })
 
@@ -71,25 +74,28 @@ type Row = Awaited<ReturnType<typeof readableQuotes>>[number]
 
 /** Decrypts the inputs of a simulation; the oldest ones lack the day of the contract. */
 function questionOf(row: Row, cipher: AppDeps['cipher']): SealedQuestion {
-  const { given, ...rest } = JSON.parse(cipher.decrypt(row.request, placeOf(row.id))) as SealedQuestion
-  return { ...rest, given: { ...given, contractDay: given.contractDay ?? null } }
+  const { given, ...rest } = JSON.parse(cipher.decrypt(row.request, placeOf(row.id))) as StoredQuestion
+  return { ...rest, caseRequest: { ...given, contractDay: given.contractDay ?? null } }
 }
 
 /** Computes a simulation again by the rules of its day. */
 async function shown(row: Row, cipher: AppDeps['cipher'], rules: RulesOfVersion): Promise<CaseQuote> {
-  const { given, request, fees, banks } = questionOf(row, cipher)
+  const { caseRequest, request, fees, banks } = questionOf(row, cipher)
   const [ofVersion, costs] = await Promise.all([
     rules.lines(row.lines_version),
     rules.costs(row.costs_version),
   ])
   const lines = { ...ofVersion, body: { ...ofVersion.body, banks } }
-  const catalogue = { fees, state: given.state, city: given.city }
-  const quote = datedQuote(request, lines, row.day, given.contractDay, catalogue)
+  const catalogue = { fees, state: caseRequest.state, city: caseRequest.city }
+  const quote = datedQuote(request, lines, row.day, caseRequest.contractDay, catalogue)
   const tables = { costs: costs.body, fees }
   return {
     ...row,
-    request: given,
-    lines: quote.lines.map((line) => ({ ...line, cash: quoteCash(line, request, given, tables, row.day) })),
+    request: caseRequest,
+    lines: quote.lines.map((line) => ({
+      ...line,
+      cash: quoteCash(line, request, caseRequest, tables, row.day),
+    })),
     supposed: quote.supposed,
   }
 }
@@ -159,7 +165,7 @@ interface Question {
   author: string | null
   /** Title by the simulation's number in the case. */
   title: (number: number) => string
-  given: CaseQuoteRequest
+  caseRequest: CaseQuoteRequest
   request: LoanRequest
   now: Date
 }
@@ -169,9 +175,9 @@ export async function writeCaseQuote(
   trx: Trx,
   cipher: AppDeps['cipher'],
   { fees, banks, ...rules }: QuoteRules,
-  { id = randomUUID(), caseId, author, title, given, request, now }: Question,
+  { id = randomUUID(), caseId, author, title, caseRequest, request, now }: Question,
 ): Promise<string> {
-  const question: SealedQuestion = { given, request, fees, banks }
+  const question: StoredQuestion = { given: caseRequest, request, fees, banks }
   const last = await trx
     .selectFrom('case_quotes')
     .where('case_id', '=', caseId)
@@ -206,10 +212,10 @@ export async function createCaseQuote(
 ): Promise<string> {
   const { db, cipher, clock, recordEvent } = deps
   authorize(asker, 'updateCase')
-  const given = { ...input, used: isUsed(input.propertyType, input.used) }
+  const caseRequest = { ...input, used: isUsed(input.propertyType, input.used) }
   const [ofCase, buyers] = await Promise.all([
-    loanRequestFor(given, deps.locations),
-    buyersOfCase(deps, asker, caseId, given),
+    loanRequestFor(caseRequest, deps.locations),
+    buyersOfCase(deps, asker, caseId, caseRequest),
   ])
   const request = { ...ofCase, ...buyers }
   const published = await deps.readPublished()
@@ -217,7 +223,7 @@ export async function createCaseQuote(
   const at = now.toISOString()
   return db.transaction().execute(async (trx) => {
     const { actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
-    const newQuote = { caseId, author: actor.id, title: () => title, given, request, now }
+    const newQuote = { caseId, author: actor.id, title: () => title, caseRequest, request, now }
     const id = await writeCaseQuote(trx, cipher, activeRules(published, now), newQuote)
     await recordEvent(trx, { kind: 'case.quoted', actor, subject: id, caseId, at, data: {} })
     return id

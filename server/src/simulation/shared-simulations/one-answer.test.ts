@@ -84,7 +84,7 @@ test.runIf(hasPdfTools())('PDF, quote, lead and case of 10 visitors show one off
     const [lead] = await readJson<Lead[]>(gil.get(`/api/leads?status=todos&q=${protocol}`))
     expect(lead!.offer).toEqual(offer)
     const detail = await readJson<LeadDetail>(gil.get(`/api/leads/${lead!.id}`))
-    expect(detail.told[0]!.offer).toEqual(offer)
+    expect(detail.submissions[0]!.offer).toEqual(offer)
     if (!offer) continue
     const text = plain(texts[0]!)
     expect(text).toContain(plain(reaisText(offer.charge)))

@@ -67,13 +67,13 @@ export const sharedSimulationRoutes = (
         answers: { 201: { description: 'O endereço', schema: sharedSchema } },
       }),
       async (c) => {
-        const given = c.req.valid('json')
-        const answers = await placeAnswers(given.answers, deps.locations, 'answers.')
-        const refinement = refinementOf(given.refinement)
-        const { extra, scenario = DEFAULT_SCENARIO, line } = given
+        const body = c.req.valid('json')
+        const answers = await placeAnswers(body.answers, deps.locations, 'answers.')
+        const refinement = refinementOf(body.refinement)
+        const { extra, scenario = DEFAULT_SCENARIO, line } = body
         const origin = c.req.header('Origin')
         const site = origin === undefined || origin === deps.origin ? null : origin
-        const { partnerId } = await findMarked(deps, given.partner, site)
+        const { partnerId } = await findMarked(deps, body.partner, site)
         const shared = {
           answers,
           refinement,

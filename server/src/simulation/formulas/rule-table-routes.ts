@@ -35,8 +35,8 @@ function kindOf(param: string): RuleSpreadsheet {
 /** Columns of every table, for the description. */
 const columns = ruleSpreadsheets.map((kind) => `\n\n\`${kind}\`: ${ruleColumns[kind].join(', ')}`).join('')
 
-/** `/api/admin/rule-sheets`: reads a table of rules from a file; saving is a separate request. */
-export const ruleSheetRoutes = (
+/** `/api/admin/rule-tables`: reads a table of rules from a file; saving is a separate request. */
+export const ruleTableRoutes = (
   deps: AccessDeps & LimitDeps & Pick<AppDeps, 'incoming' | 'locations' | 'readPublished'>,
 ) =>
   new Hono<SignedInEnv>().post(
