@@ -58,6 +58,8 @@ interface ImportTable {
   /** Column of a case for each spreadsheet column, or null. */
   columns: JsonText
   duplicates: DuplicateChoice
+  /** `ImportCompletion`: what it completes in the cases that it opens. */
+  completes: Generated<JsonText>
   /** Number of processed rows. */
   position: number
   finished_at: Moment | null

@@ -44,6 +44,7 @@ export const importsTexts = defineTexts('importacao', {
   deixarEmBranco: 'Deixar em branco',
   semCorretor: 'Sem corretor',
   ficaComigo: 'Fica com quem importa',
+  cadastrarCorretor: 'Cadastrar {nome} como parceiro',
   emLinhas: 'em {n} linhas',
   emUmaLinha: 'em 1 linha',
 
@@ -53,6 +54,16 @@ export const importsTexts = defineTexts('importacao', {
   repetidos_skip: 'Pular a linha',
   repetidos_update: 'Atualizar o dossiê',
   repetidos_create: 'Abrir outro dossiê',
+
+  // O que completar
+  passoCompletar: 'Nos dossiês novos',
+  completar_deadlines: 'Contar os prazos a partir de hoje',
+  completar_deadlines_texto: 'Em vez do dia em que a etapa começou, que deixaria dossiês antigos em atraso.',
+  completar_checklists: 'Gerar os documentos que faltam',
+  completar_checklists_texto: 'Cada dossiê ganha a lista de documentos da sua etapa.',
+  completar_receivedPapers: 'Considerar recebidos os das etapas anteriores',
+  completar_receivedPapers_texto: 'Ficam dispensados: ninguém os pede de novo.',
+  recebidoAntes: 'Recebido antes da importação',
 
   // Conferência
   passoConferir: 'Conferência',
@@ -64,6 +75,7 @@ export const importsTexts = defineTexts('importacao', {
   contaPulados: 'Pulados',
   contaProblemas: 'Com problema',
   linhaN: 'Linha',
+  linhasJuntas: '{linhas} e outras {n}',
   quem: 'Cliente',
   problema: 'Problema',
   problemas: 'Linhas com problema',

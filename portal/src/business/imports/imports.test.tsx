@@ -44,3 +44,28 @@ test('an invalid spreadsheet is refused with a reason and the name of the file',
   const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 })
   expect(alert.textContent).toMatch(/carteira\.csv.*uma aspa que abre perto da linha/)
 })
+
+test('joins rows with the same problem, and completes new cases unless a box is unticked', async () => {
+  await startServerAs('admin')
+  openPortal('/admin/importar')
+  await userEvent.upload(
+    await screen.findByLabelText('Escolher planilha', { selector: 'input' }),
+    spreadsheet('Cliente;Corretor\nAna Lima;Marta\nJoão Melo;Marta\nRita Sá;Marta\n'),
+  )
+  await screen.findByRole('heading', { name: 'Conferência' }, { timeout: 15_000 })
+  const problems = screen.getByRole('heading', { name: 'Linhas com problema' }).parentElement!
+  const [, line, ...others] = within(problems).getAllByRole('row')
+  expect(line?.textContent).toBe('2, 3, 43 linhasCorretor: não conhecemos este nome (Marta)')
+  expect(others).toEqual([])
+  const completions = within(screen.getByRole('group', { name: 'Nos dossiês novos' }))
+  const boxes = completions.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true])
+  await userEvent.click(boxes[0]!)
+  await userEvent.selectOptions(
+    screen.getByLabelText('Corretor: Marta, em 3 linhas'),
+    'Cadastrar Marta como parceiro',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir de novo' }))
+  await screen.findByRole('button', { name: 'Importar 3 dossiês' }, { timeout: 15_000 })
+  expect(boxes[0]!.checked).toBe(false)
+})

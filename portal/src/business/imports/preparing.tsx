@@ -1,4 +1,4 @@
-import { duplicateChoices } from 'core/import'
+import { duplicateChoices, importCompletions } from 'core/import'
 import { countText } from 'core/texts/count-text'
 import { importsTexts } from 'core/texts/imports'
 import { useEffect, useState } from 'react'
@@ -39,6 +39,7 @@ export function Preparing({ one, reload }: Props) {
     columns: spreadsheetColumns.map(({ column }) => column),
     duplicates: one.duplicates,
     names: [],
+    completes: { deadlines: true, checklists: true, receivedPapers: true, ...one.completes },
   })
   const [result, setResult] = useState<{ draft: Draft; checked: Checked }>()
   const toast = useToast()
@@ -104,6 +105,24 @@ export function Preparing({ one, reload }: Props) {
                 onChange={() => setDraft({ ...draft, duplicates: choice })}
               />
               {importsTexts[`repetidos_${choice}`]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>{importsTexts.passoCompletar}</legend>
+          {importCompletions.map((name) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={draft.completes?.[name] ?? false}
+                onChange={({ target }) =>
+                  setDraft({ ...draft, completes: { ...draft.completes, [name]: target.checked } })
+                }
+              />
+              <span>
+                {importsTexts[`completar_${name}`]}
+                <small>{importsTexts[`completar_${name}_texto`]}</small>
+              </span>
             </label>
           ))}
         </fieldset>

@@ -1,4 +1,5 @@
 import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
 import { importsTexts } from 'core/texts/imports'
 import type { Checked } from './import-api.ts'
 import styles from './imports.module.css'
@@ -11,6 +12,32 @@ const inWords = ({ column, key, params = {} }: Remarked['remarks'][number]) =>
     texto: fillText(importsTexts[key as keyof typeof importsTexts] ?? key, params),
   })
 
+/** Most row numbers written out for one problem. */
+const NUMBERS = 6
+
+/** Rows that say the same, in order of their first one. */
+function groupsOf(rows: readonly Remarked[]) {
+  const groups = new Map<string, { texts: string[]; rows: Remarked[] }>()
+  for (const row of rows) {
+    const texts = row.remarks.map(inWords)
+    const key = texts.join('\n')
+    const group = groups.get(key)
+    if (group) group.rows.push(row)
+    else groups.set(key, { texts, rows: [row] })
+  }
+  return [...groups.values()]
+}
+
+/** @example numbersOf([{ number: 2 }, { number: 5 }]) // → '2, 5' */
+function numbersOf(rows: readonly Pick<Remarked, 'number'>[]) {
+  const linhas = rows
+    .slice(0, NUMBERS)
+    .map(({ number }) => number)
+    .join(', ')
+  const n = rows.length - NUMBERS
+  return n > 0 ? fillText(importsTexts.linhasJuntas, { linhas, n }) : linhas
+}
+
 interface Props {
   title: string
   text?: string
@@ -21,7 +48,7 @@ interface Props {
   total?: number
 }
 
-/** Rows of the spreadsheet, each with its problem or remark. */
+/** Rows of the spreadsheet with their problems or remarks; rows that say the same share a line. */
 export function Remarks({ title, text, says, rows, total = rows.length }: Props) {
   if (rows.length === 0) return null
   return (
@@ -37,13 +64,17 @@ export function Remarks({ title, text, says, rows, total = rows.length }: Props)
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, name, remarks }) => (
-            <tr key={number}>
-              <td>{number}</td>
-              <td>{name}</td>
+          {groupsOf(rows).map(({ texts, rows: same }) => (
+            <tr key={texts.join(' ')}>
+              <td>{numbersOf(same)}</td>
               <td>
-                {remarks.map((remark) => (
-                  <p key={`${remark.column} ${remark.key}`}>{inWords(remark)}</p>
+                {same.length === 1
+                  ? same[0]!.name
+                  : countText(same.length, importsTexts.umaLinha, importsTexts.variasLinhas)}
+              </td>
+              <td>
+                {texts.map((each) => (
+                  <p key={each}>{each}</p>
                 ))}
               </td>
             </tr>

@@ -67,7 +67,10 @@ test('imports sixty rows of CSV, reports nine by field, opens cases with history
     key: 'avisoRepetida',
     params: { linha: 28 },
   })
-  expect(checked.unknown).toEqual([{ kind: 'etapa', name: 'Aguardando gerente', rows: 1 }])
+  expect(checked.unknown.map(({ kind, name, rows }) => [kind, name, rows])).toEqual([
+    ['etapa', 'Aguardando gerente', 1],
+    ['cidade', 'Recfe/PE', 1],
+  ])
   expect(await listed()).toBe(before)
 
   const names = [

@@ -94,6 +94,7 @@ export async function knownNames(
     situacao: builtIn.situacao,
     agente: byName(agents),
     corretor: byName(partners),
+    cidade: undefined,
   }
   const ids: Partial<Record<NamedKind, ReadonlySet<string>>> = {
     agente: new Set(agents.map(({ id }) => id)),

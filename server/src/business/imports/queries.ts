@@ -1,4 +1,4 @@
-import { UNDO_HOURS, type ImportColumn } from 'core/import'
+import { UNDO_HOURS, type ImportColumn, type ImportCompletion } from 'core/import'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { countRows, noRows, type RowCounts } from './count-rows.ts'
@@ -90,6 +90,7 @@ export async function getImport(deps: ImportDeps, actor: Actor, id: string): Pro
   return {
     ...toImport({ ...row, person: person?.display_name ?? null }, await countsOf(db, row), clock()),
     columns: await columnsOf(deps, row),
+    completes: JSON.parse(row.completes) as ImportCompletion,
     remaining,
   }
 }

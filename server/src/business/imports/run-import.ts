@@ -1,4 +1,4 @@
-import type { ImportColumn } from 'core/import'
+import type { ImportColumn, ImportCompletion } from 'core/import'
 import { getActor, type Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import type { Db, Trx } from '../../platform/db/connect.ts'
@@ -29,14 +29,15 @@ export async function actorOf(db: Db, { created_by }: ImportRow): Promise<Actor>
 }
 
 /** Opens the cases of new rows, in the order of the spreadsheet. */
-async function openRows(trx: Trx, deps: ImportDeps, actor: Actor, plans: readonly PlannedRow[], at: string) {
-  const ids = await openImported(
-    trx,
-    deps,
-    actor,
-    plans.map(({ row }) => row),
-    at,
-  )
+async function openRows(
+  trx: Trx,
+  deps: ImportDeps,
+  actor: Actor,
+  plans: readonly PlannedRow[],
+  { at, completes }: { at: string; completes: ImportCompletion },
+) {
+  const rows = plans.map(({ row }) => row)
+  const ids = await openImported(trx, deps, actor, rows, { at, completes })
   return plans.map(({ number, candidate }, index) => {
     candidate.caseId = ids[index]!
     return { number, result: 'created' as const, case_id: ids[index]!, at, before: null }
@@ -66,6 +67,7 @@ async function writeRows(
   position: number,
 ) {
   const { db, clock } = deps
+  const completes = JSON.parse(one.completes) as ImportCompletion
   await db.transaction().execute(async (trx) => {
     const at = clock().toISOString()
     const written = []
@@ -75,7 +77,7 @@ async function writeRows(
         // A row may change a case that an earlier row opens.
         const next = plans.findIndex(({ result }, later) => later > index && result !== 'created')
         const created = plans.slice(index, next < 0 ? undefined : next)
-        written.push(...(await openRows(trx, deps, actor, created, at)))
+        written.push(...(await openRows(trx, deps, actor, created, { at, completes })))
       }
     }
     await trx

@@ -1,11 +1,19 @@
-import { duplicateChoices, importColumns, importStatuses, rowResults } from 'core/import'
+import { duplicateChoices, importColumns, importCompletions, importStatuses, rowResults } from 'core/import'
 import { message } from 'core/schema'
 import { z } from 'zod'
 
 const moment = z.iso.datetime({ precision: 3 })
 const count = z.int().min(0)
 const column = z.enum(importColumns as [(typeof importColumns)[number]])
-const kind = z.enum(['etapa', 'situacao', 'agente', 'corretor'])
+const kind = z.enum(['etapa', 'situacao', 'agente', 'corretor', 'cidade'])
+/** Value of a name that means: register a partner of this name. */
+export const NEW_PARTNER = 'novo'
+const completes = z.strictObject(
+  Object.fromEntries(importCompletions.map((name) => [name, z.boolean().optional()])) as Record<
+    (typeof importCompletions)[number],
+    z.ZodOptional<z.ZodBoolean>
+  >,
+)
 
 /** Import in lists. */
 export const importSchema = z
@@ -43,6 +51,10 @@ export const openedImportSchema = importSchema
       )
       .nullable()
       .meta({ description: 'null depois que a planilha foi apagada' }),
+    completes: completes.meta({
+      description:
+        'O que completar nos dossiês novos: `deadlines` conta o prazo da etapa a partir do dia da importação; `checklists` gera os documentos; `receivedPapers` dispensa os das etapas anteriores',
+    }),
     remaining: z
       .array(z.strictObject({ id: z.uuid(), protocol: z.string().nullable(), client_name: z.string() }))
       .meta({ description: 'Os dossiês que ficaram, porque alguém os mudou' }),
@@ -62,12 +74,16 @@ export const checkSchema = z.strictObject({
       z.strictObject({
         kind,
         name: z.string().min(1).max(200),
-        value: z.string().max(100).meta({ description: 'O código ou o id que vale; vazio fica em branco' }),
+        value: z.string().max(100).meta({
+          description:
+            'O código, o id ou a cidade (`Recife/PE`) que vale; vazio fica em branco; `novo` cadastra o corretor como parceiro',
+        }),
       }),
     )
     .max(500)
     .default([])
     .meta({ description: 'O que nomes da planilha são; fica guardado para as próximas' }),
+  completes: completes.default({}),
 })
 
 const remark = z.strictObject({
@@ -91,8 +107,19 @@ export const checkedSchema = z
     counts: z.strictObject({ created: count, updated: count, skipped: count, failed: count }),
     problems: remarked.meta({ description: 'As primeiras linhas que não entram, e por quê' }),
     notices: remarked.meta({ description: 'As primeiras que entram de outro jeito do que se pode pensar' }),
-    unknown: z.array(z.strictObject({ kind, name: z.string(), rows: count })),
-    choices: z.strictObject({ agents: named, partners: named }),
+    unknown: z.array(
+      z.strictObject({
+        kind,
+        name: z.string(),
+        rows: count,
+        towns: z.array(z.string()).meta({ description: 'Cidades de nome parecido, como `Recife/PE`' }),
+      }),
+    ),
+    choices: z.strictObject({
+      agents: named,
+      partners: named,
+      may_add_partners: z.boolean().meta({ description: 'Se quem importa pode cadastrar parceiros' }),
+    }),
   })
   .meta({ id: 'Conferencia', description: 'O que uma planilha faria' })
 

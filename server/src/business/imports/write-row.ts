@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ReadRow } from 'core/import'
+import { caseStages, today } from 'core'
+import type { ImportCompletion, ReadRow } from 'core/import'
+import { importsTexts } from 'core/texts/imports'
 import type { Actor } from '../../platform/access/actor.ts'
 import { beginCases } from '../../cases/record/begin-case.ts'
 import { writeBuyer } from '../../cases/facts/buyers.ts'
 import { insertFacts, writeFacts } from '../../cases/facts/case-facts.ts'
+import { writeChecklist } from '../../cases/checklists/write-checklist.ts'
 import { touchCase, writeCase } from '../../cases/record/update-case.ts'
 import type { Moment } from '../../platform/db/column-types.ts'
 import type { Trx } from '../../platform/db/connect.ts'
@@ -45,7 +48,12 @@ function searchedOf({ property, seller, operation, referrer }: ReadRow, partners
   )
 }
 
-function beginningOf(row: ReadRow, actor: Actor, partners: Map<string, string>, at: Moment) {
+function beginningOf(
+  row: ReadRow,
+  actor: Actor,
+  partners: Map<string, string>,
+  { at, completes }: { at: Moment; completes: ImportCompletion },
+) {
   const where = row.property.development ?? undefined
   return {
     name: row.name,
@@ -63,8 +71,21 @@ function beginningOf(row: ReadRow, actor: Actor, partners: Map<string, string>, 
     situation: row.situation,
     created_at: momentOf(row.created_on ?? row.since, at),
     since: momentOf(row.since ?? row.created_on, at),
+    ...(completes.deadlines && { dueFrom: today(new Date(at)) }),
     at,
   }
+}
+
+/** Marks the papers as waived that the stages before the current one needed. */
+async function assumeReceived(trx: Trx, caseId: string, { stage }: ReadRow) {
+  const earlier = caseStages.slice(0, caseStages.indexOf(stage))
+  if (earlier.length === 0) return
+  await trx
+    .updateTable('doc_checklists')
+    .set({ status: 'waived', waive_reason: importsTexts.recebidoAntes })
+    .where('case_id', '=', caseId)
+    .where('due_stage', 'in', earlier)
+    .execute()
 }
 
 /** Opens the cases of rows with one statement per table, which saves round trips. Sends no notices. @returns their ids */
@@ -73,14 +94,14 @@ export async function openImported(
   { cipher, recordEvent }: ImportDeps,
   actor: Actor,
   rows: readonly ReadRow[],
-  at: Moment,
+  { at, completes }: { at: Moment; completes: ImportCompletion },
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const partners = await namesOf(trx, rows)
   const ids = await beginCases(
     trx,
     cipher,
-    rows.map((row) => beginningOf(row, actor, partners, at)),
+    rows.map((row) => beginningOf(row, actor, partners, { at, completes })),
   )
   const factsOf = <Name extends 'property' | 'seller' | 'operation'>(record: Name) =>
     rows.map((row, index) => ({ caseId: ids[index]!, facts: knownFacts(row[record]) }))
@@ -100,8 +121,12 @@ export async function openImported(
         },
   )
   if (notes.length > 0) await trx.insertInto('case_notes').values(notes).execute()
-  for (const id of ids)
+  for (const [index, id] of ids.entries()) {
+    const row = rows[index]!
+    if (completes.checklists) await writeChecklist(trx, cipher, { id, property_type: row.property_type })
+    if (completes.receivedPapers) await assumeReceived(trx, id, row)
     await recordEvent(trx, { kind: 'case.imported', actor, subject: id, caseId: id, at, data: {} })
+  }
   return ids
 }
 

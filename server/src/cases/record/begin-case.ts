@@ -6,6 +6,7 @@ import {
   today,
   type BuyerFacts,
   type CaseStage,
+  type Day,
   type PropertyType,
 } from 'core'
 import type { Insertable } from 'kysely'
@@ -121,6 +122,8 @@ export interface Beginning {
   created_at: Moment
   /** Start of the stage; not before `created_at`. */
   since: Moment
+  /** Day from which the stage's usual number of days counts; by default its start. */
+  dueFrom?: Day | undefined
   /** Time of writing. */
   at: Moment
 }
@@ -130,10 +133,10 @@ const addressOf = ({ client_id, buyer: { email } }: Beginning) =>
   client_id === undefined && email ? [email] : []
 
 /** First stage columns of a case and their stage record. */
-function stagesOf(case_id: string, { stage, situation, created_at, ...beginning }: Beginning) {
+function stagesOf(case_id: string, { stage, situation, created_at, dueFrom, ...beginning }: Beginning) {
   const { situations, target, waitsFor: waiting_on } = stageTargets[stage]
   const since = stage === 'lead_criado' ? beginning.since : momentAfter(created_at, new Date(beginning.since))
-  const due_on = target === null ? null : addWorkingDays(today(new Date(since)), target)
+  const due_on = target === null ? null : addWorkingDays(dueFrom ?? today(new Date(since)), target)
   const stageColumns = { situation: situation ?? situations[0], waiting_on, due_on }
   const first = {
     id: randomUUID(),

@@ -168,3 +168,14 @@ test('imports unexpected values with a warning', () => {
   const other = read({ situacao: 'conforme' })
   expect([other.row.situation, other.row.notes]).toEqual([null, ['Situação na planilha: conforme']])
 })
+
+test.each([
+  ['Caruaru/PE', { city: 'Caruaru', uf: 'PE' }],
+  ['', { city: null, uf: 'PB' }],
+])('reads an unknown town as the chosen %j', (chosen, location) => {
+  const { row, problems } = readRow(
+    { nome: 'Ana Lima', cidade: 'Recfe', uf: 'PB' },
+    { ...known, find: (kind, name) => (kind === 'cidade' && name === 'Recfe/PB' ? chosen : undefined) },
+  )
+  expect([{ city: row.city, uf: row.uf }, problems]).toEqual([location, []])
+})

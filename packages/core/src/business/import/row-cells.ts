@@ -4,7 +4,7 @@ import type { ImportColumn } from './import-columns.ts'
 import { cellText, readDay, readMoney, type Cell } from './read-values.ts'
 
 /** Columns whose names are looked up in the product's data. */
-export type NamedKind = 'etapa' | 'situacao' | 'agente' | 'corretor'
+export type NamedKind = 'etapa' | 'situacao' | 'agente' | 'corretor' | 'cidade'
 
 /** Lookups of names in cells. */
 export interface KnownNames {
@@ -69,10 +69,20 @@ export function createRowReaders(
 
 export type RowReaders = ReturnType<typeof createRowReaders>
 
-/** Reads city and state: a city without a state counts if only one state has a city of this name. */
+/**
+ * Name under which the meaning of a city is stored.
+ * @example townName('Recfe', 'PE') // → 'Recfe/PE'
+ * @example townName('Recfe', '') // → 'Recfe'
+ */
+export const townName = (city: string, uf: string) => [city.slice(0, 60), uf].filter(Boolean).join('/')
+
+/**
+ * Reads city and state: a city without a state counts if only one state has a city of this name. An unknown city counts as
+ * the one that was chosen for it.
+ */
 export function readLocation(
   { text, wrong }: RowReaders,
-  { findCities, isState }: KnownNames,
+  { find, findCities, isState }: KnownNames,
 ): { city: string | null; uf: string | null } {
   const state = text('uf').toUpperCase()
   const city = text('cidade')
@@ -83,8 +93,14 @@ export function readLocation(
   if (!city) return { city: null, uf: state || null }
   const [match, another] = findCities(city, state || undefined)
   if (match && !another) return { city: match.city, uf: match.uf }
-  if (match) wrong('uf', 'problemaCidadeEmVarios', { valor: city.slice(0, 60) })
-  else if (state) wrong('cidade', 'problemaCidade', { valor: city.slice(0, 60), uf: state })
-  else wrong('cidade', 'problemaCidadeSemUf', { valor: city.slice(0, 60) })
+  const chosen = find('cidade', townName(city, state))
+  if (chosen !== undefined) {
+    const [chosenCity = '', uf = ''] = chosen.split('/')
+    return { city: chosenCity || null, uf: uf || state || null }
+  }
+  const params = { valor: city.slice(0, 60), uf: state }
+  if (match) wrong('uf', 'problemaCidadeEmVarios', params)
+  else if (state) wrong('cidade', 'problemaCidade', params)
+  else wrong('cidade', 'problemaCidadeSemUf', params)
   return { city: null, uf: state || null }
 }
