@@ -30,6 +30,7 @@ export const automationPolicies: Record<string, Policy> = {
   },
   'DELETE /api/admin/automations/:id': { ...adminOnly(204), of: 'automation' },
   'GET /api/admin/automations/runs': adminOnly(200),
+  'PUT /api/admin/automations/recommended/active': { ...adminOnly(200), body: () => ({ active: false }) },
   'POST /api/admin/automations/dry-run': { ...adminOnly(200), body: () => sampleRule },
   'GET /api/cases/:id/tasks': { ...staffOnly(200), of: 'case' },
   'POST /api/cases/:id/tasks': {

@@ -8,6 +8,12 @@ export const automationsTexts = defineTexts('automacoes', {
   abaRegistro: 'Registro',
   linha:
     'A clientes e parceiros nada é escrito das 20h às 8h, aos domingos e feriados, e no máximo três vezes sobre o mesmo. O que não pode ir por e-mail vira tarefa de quem atende, com o texto pronto.',
+  recomendadas: 'Ligar as recomendadas',
+  recomendadasTitulo: 'Ligar as regras recomendadas?',
+  recomendadasTexto:
+    'Valem de agora em diante: o que já passou não conta. Cada uma pode ser mudada ou desligada depois.',
+  recomendadasExemplo: 'Exemplo do texto',
+  recomendadasLigadas: 'Regras recomendadas ligadas',
   nova: 'Nova regra',
   novaTitulo: 'Nova regra',
   editarTitulo: 'Editar regra',

@@ -19,6 +19,10 @@ export const createAutomation = (json: NewAutomation) => bodyOf(automations.$pos
 export const updateAutomation = (id: string, json: AutomationChange) =>
   bodyOf(one.$put({ param: { id }, json }))
 
+/** Activates or deactivates every built-in rule. */
+export const setRecommended = (active: boolean) =>
+  bodyOf(automations.recommended.active.$put({ query: {}, json: { active } }))
+
 export const deleteAutomation = ({ id, revision }: Automation) =>
   bodyOf(one.$delete({ param: { id }, query: { revision: String(revision) } }))
 

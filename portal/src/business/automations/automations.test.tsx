@@ -68,3 +68,14 @@ test('tries a new rule, names its invalid fields, and saves it', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Registro' }))
   expect(await screen.findByRole('heading', { name: 'Nada ainda' })).toBeTruthy()
 })
+
+test('one switch activates the recommended rules after it has shown each with an example of its text', async () => {
+  await startServerAs('admin')
+  openPortal('/admin/automacoes')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ligar as recomendadas' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ligar as regras recomendadas?' }))
+  expect(dialog.getAllByText('Exemplo do texto').length).toBeGreaterThan(3)
+  await userEvent.click(dialog.getByRole('button', { name: 'Ligar as recomendadas' }))
+  await waitFor(() => expect(toasts().join()).toContain('Regras recomendadas ligadas'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ligar as recomendadas' })).toBeNull())
+})

@@ -15,6 +15,7 @@ import {
   type Runs,
 } from './automation-api.ts'
 import { AutomationPanel } from './automation-panel.tsx'
+import { Recommended } from './recommended.tsx'
 import { thenText, whenText } from './rule-text.ts'
 import { RunLog } from './run-log.tsx'
 import styles from './automations.module.css'
@@ -42,7 +43,12 @@ function Rules({ automations, reload }: Props) {
       <EditList
         create={automationsTexts.nova}
         onCreate={() => setOpened({})}
-        note={<p className={styles.note}>{automationsTexts.linha}</p>}
+        note={
+          <div className={styles.note}>
+            <p>{automationsTexts.linha}</p>
+            <Recommended automations={automations} reload={reload} />
+          </div>
+        }
         empty={{ title: automationsTexts.vazioTitulo, text: automationsTexts.vazioTexto }}
       >
         {automations.map((automation) => (

@@ -96,6 +96,29 @@ export const updateAutomation = (
     )
   })
 
+/** Counts the active rules that write to clients. */
+export async function countWritingRules(db: Db): Promise<number> {
+  const rows = await db.selectFrom('automations').where('active', '=', true).select('rule').execute()
+  return rows.filter(({ rule }) => readRule(rule).action === 'send').length
+}
+
+/** Activates or deactivates every built-in rule. An activated one starts now. @throws ApiError not_allowed */
+export const setRecommended = (
+  deps: ChangeDeps,
+  actor: Actor,
+  { active }: { active: boolean },
+): Promise<AutomationRow[]> =>
+  editEntities(deps, actor, 'automations', async (automations, trx) => {
+    const builtIn = await trx.selectFrom('automations').where('key', 'is not', null).select('id').execute()
+    const swept_at = deps.clock().toISOString()
+    for (const { id } of builtIn) {
+      const row = await automations.get(id)
+      if (row.active !== active)
+        await automations.save(row, { active, ...(active && { swept_at }) }, 'automation.changed')
+    }
+    return listAutomations(trx)
+  })
+
 /** @throws ApiError not_allowed, not_found, stale, or wrong_state for a built-in or active rule */
 export const deleteAutomation = (
   deps: ChangeDeps,

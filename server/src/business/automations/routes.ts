@@ -8,11 +8,18 @@ import { describe } from '../../platform/http/describe.ts'
 import { jsonBody } from '../../platform/http/json-body.ts'
 import { nextLink, nextLinkHeader } from '../../platform/http/list-page.ts'
 import { noQuery, query } from '../../platform/http/query.ts'
-import { createAutomation, deleteAutomation, listAutomations, updateAutomation } from './automations.ts'
+import {
+  createAutomation,
+  deleteAutomation,
+  listAutomations,
+  setRecommended,
+  updateAutomation,
+} from './automations.ts'
 import { listRuns } from './list-runs.ts'
 import {
   automationChangeSchema,
   automationSchema,
+  recommendedSchema,
   newAutomationSchema,
   runQuerySchema,
   runSchema,
@@ -35,7 +42,7 @@ const example: z.input<typeof trialSchema> = {
   waits_for: null,
 }
 
-const moreRoutes = (deps: AccessDeps & Pick<AppDeps, 'cipher' | 'clock' | 'origin'>) => {
+const moreRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher' | 'origin'>) => {
   const admin = allow(deps, 'editAutomations')
   return new Hono<SignedInEnv>()
     .get(
@@ -53,6 +60,19 @@ const moreRoutes = (deps: AccessDeps & Pick<AppDeps, 'cipher' | 'clock' | 'origi
         const { items, next } = await listRuns(deps.db, c.get('actor'), c.req.valid('query'))
         return c.json(items, 200, nextLink(c, next))
       },
+    )
+    .put(
+      '/recommended/active',
+      admin,
+      noQuery,
+      jsonBody(recommendedSchema, { active: true }),
+      describe({
+        tag,
+        summary: 'Liga ou desliga todas as regras de fábrica',
+        description: 'As que são ligadas valem deste momento em diante.',
+        answers: { 200: { description: 'As regras, como ficaram', schema: z.array(automationSchema) } },
+      }),
+      async (c) => c.json(await setRecommended(deps, c.get('actor'), c.req.valid('json')), 200),
     )
     .post(
       '/dry-run',

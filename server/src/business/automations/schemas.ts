@@ -99,6 +99,8 @@ export const automationSchema = z
 const flag = z.boolean(message('verdadeiroOuFalso'))
 
 export const newAutomationSchema = z.strictObject({ ...columns, active: flag.default(false) })
+/** Whether all built-in rules are active. */
+export const recommendedSchema = z.strictObject({ active: flag })
 export const automationChangeSchema = z.strictObject({
   ...z.object(columns).partial().shape,
   active: flag.optional(),

@@ -32,6 +32,9 @@ test('returns the state of each item and the page to fix it', async () => {
     'second_factor /admin/seguranca',
     'keys /admin/integracoes',
     'rules /admin/formulas',
+    'fees /admin/taxas',
+    'channel /admin/geral',
+    'automations /admin/automacoes',
     'published /admin/healthcheck',
     'mail /admin/emails',
     'backup /admin/healthcheck',
@@ -120,4 +123,25 @@ test('keeps a key working after its creator leaves, and reports it in list and r
     warning: true,
     detail: 'Quem criou já não administra: Painel da vitrine',
   })
+})
+
+test('requires fees, a channel to clients and automations', async () => {
+  const { db, admin } = await open()
+  const summary = async () => {
+    const { checks } = await readJson<{ checks: Found[] }>(admin.get('/api/admin/readiness'))
+    const wanted = checks.filter(({ id }) => ['fees', 'channel', 'automations'].includes(id))
+    return wanted.map(({ ok, detail }) => [ok, detail])
+  }
+  await db.updateTable('fee_catalog').set({ active: false }).execute()
+  await admin.put('/api/admin/automations/recommended/active', { active: false })
+  await admin.put('/api/admin/settings', { 'whatsapp.number': null })
+  expect(await summary()).toEqual([
+    [false, 'Nenhuma taxa está ligada: os dossiês ficam sem ITBI, registro e avaliação'],
+    [false, 'Sem e-mail e sem WhatsApp: nenhuma mensagem chega a um cliente'],
+    [false, 'Nenhuma regra que escreve a clientes está ligada: ninguém é lembrado de nada'],
+  ])
+  await db.updateTable('fee_catalog').set({ active: true }).execute()
+  await admin.put('/api/admin/automations/recommended/active', { active: true })
+  await admin.put('/api/admin/settings', { 'whatsapp.number': '5581987654321' })
+  expect((await summary()).map(([ok]) => ok)).toEqual([true, true, true])
 })

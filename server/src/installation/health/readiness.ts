@@ -4,6 +4,7 @@ import { checkCompany } from './check-company.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkKeys } from './check-keys.ts'
+import { checkAutomations, checkChannel, checkFees } from './check-first-use.ts'
 import { checkEnv } from './check-env.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
@@ -25,6 +26,9 @@ export const readiness = {
   second_factor: { check: checkSecondFactor, path: paths.adminSecurity },
   keys: { check: checkKeys, path: paths.adminIntegrations },
   rules: { check: checkRules, path: paths.adminFormulas },
+  fees: { check: checkFees, path: paths.adminFees },
+  channel: { check: checkChannel, path: paths.adminSettings },
+  automations: { check: checkAutomations, path: paths.adminAutomations },
   published: { check: checkPublished, path: paths.adminHealth },
   mail: { check: checkMail, path: paths.adminEmails },
   // Also runs in a trial, so that it is seen before there is data to lose.

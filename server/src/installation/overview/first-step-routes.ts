@@ -6,7 +6,9 @@ import { noQuery } from '../../platform/http/query.ts'
 import { firstStepsSchema, getFirstSteps } from './get-first-steps.ts'
 
 /** `/api/admin/first-steps`: first steps of an administrator in an empty installation. */
-export const firstStepRoutes = (deps: AccessDeps & Pick<AppDeps, 'clock' | 'readPublished' | 'secret'>) =>
+export const firstStepRoutes = (
+  deps: AccessDeps & Pick<AppDeps, 'clock' | 'readPublished' | 'secret' | 'smtp'>,
+) =>
   new Hono<SignedInEnv>().get(
     '/',
     allow(deps, 'readOverview'),
