@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pagesInDev } from './dev-pages.ts'
 import { packed } from './packed.ts'
-import { plainRadix } from './plain-radix.ts'
+import { radixBreakpoint } from './radix-breakpoint.ts'
 import { roundCorners } from './round-corners.ts'
 import { stylesheetsInBody } from './stylesheets-in-body.ts'
 import { sharedChunk, staffChunk } from './staff-chunk.ts'
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), pagesInDev(api), stylesheetsInBody, packed()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
-    postcss: { plugins: [plainRadix, roundCorners] },
+    postcss: { plugins: [radixBreakpoint, roundCorners] },
   },
   build: {
     rolldownOptions: {

@@ -1,3 +1,4 @@
+import { Theme } from '@radix-ui/themes/components/theme'
 import { RouterProvider } from 'react-router-dom'
 import { useSyncExternalStore } from 'react'
 import { usePublished } from './ui/published/published-context.ts'
@@ -19,22 +20,20 @@ function useAppearance() {
   return appearance === 'inherit' ? system : appearance
 }
 
-/** Renders the markup of Radix's `Theme`, which would bring the code of its tooltips; its stylesheets select these attributes. */
+/** `styles/theme.css` gives the steps of the accent and of the grey their colours. */
 export function App({ router }: { router: ReturnType<typeof createRouter> }) {
-  const { gray, radius } = usePublished().look
+  const { radius } = usePublished().look
   return (
-    <div
-      className={`radix-themes ${useAppearance()}`}
-      data-is-root-theme="true"
-      data-has-background="true"
-      data-accent-color="jade"
-      data-gray-color={gray}
-      data-radius={radius}
-      data-scaling="100%"
+    <Theme
+      accentColor="jade"
+      grayColor="sand"
+      panelBackground="solid"
+      radius={radius}
+      appearance={useAppearance()}
     >
       <ToastProvider>
         <RouterProvider router={router} />
       </ToastProvider>
-    </div>
+    </Theme>
   )
 }

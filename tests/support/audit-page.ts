@@ -12,7 +12,9 @@ const smallTargets = (page: Page) =>
     const controls = 'a[href], button, input, select, textarea, summary, [role=option]'
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
       const { display, visibility } = getComputedStyle(element)
-      const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null
+      const label = element.matches('[type=checkbox], [type=radio], [role=switch]')
+        ? element.closest('label')
+        : null
       const drawn = (label ?? element).getBoundingClientRect()
       // An `::after` may enlarge the pressable area beyond the visible box.
       const after = getComputedStyle(element, '::after')

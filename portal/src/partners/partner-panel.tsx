@@ -14,6 +14,7 @@ import { SiteCode } from './site-code.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { RefusedSites } from './refused-sites.tsx'
 import { PartnerPhoto } from './partner-photo.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import styles from './partners.module.css'
 import { SentenceField } from './sentence-field.tsx'
 import {
@@ -131,7 +132,7 @@ export function PartnerPanel({ opened, partner, reload, isNext, onClose, onAnoth
       </div>
       <TextField {...text('slug')} optional hint={adminPartnersTexts.apelidoDica} autoComplete="off" />
       <Field {...origins} hint={adminPartnersTexts.sitesDica}>
-        <textarea
+        <TextArea
           id={origins.id}
           rows={3}
           spellCheck={false}
@@ -165,7 +166,7 @@ export function PartnerPanel({ opened, partner, reload, isNext, onClose, onAnoth
       )}
       {partner && <SiteCode widgetKey={partner.widget_key} />}
       <Field {...notes} hint={adminPartnersTexts.observacoesDica}>
-        <textarea
+        <TextArea
           id={notes.id}
           rows={2}
           value={notes.value}

@@ -2,6 +2,7 @@ import { adminPartnersTexts } from 'core/texts/admin-partners'
 import { fillText } from 'core/texts'
 import { describedBy, Field } from '../ui/forms/field.tsx'
 import type { FieldState } from '../ui/forms/use-form.ts'
+import { TextArea } from '../ui/text-area.tsx'
 
 /** Longest sentence on a partner's page, in letters. */
 export const LONGEST_SENTENCE = 160
@@ -11,7 +12,7 @@ export function SentenceField({ id, label, value, error, onChange }: FieldState<
   const hint = fillText(adminPartnersTexts.fraseDica, { n: LONGEST_SENTENCE - value.length })
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <textarea
+      <TextArea
         id={id}
         rows={3}
         maxLength={LONGEST_SENTENCE}

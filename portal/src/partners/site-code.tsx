@@ -8,6 +8,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { FetchedSection } from '../ui/fetched-section.tsx'
 import { Hint } from '../ui/hint.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import styles from './site-code.module.css'
 import { SitePreview } from './site-preview.tsx'
 
@@ -34,7 +35,7 @@ export function SiteCode({ widgetKey }: { widgetKey: string }) {
           })
           return (
             <>
-              <textarea
+              <TextArea
                 id={id}
                 aria-label={casesTexts.codigo}
                 readOnly

@@ -52,17 +52,6 @@ test('every class of a stylesheet is used by a component', () => {
   expect(without(written, taken)).toEqual([])
 })
 
-test('no source uses variants, sizes or variables that the build drops from the stylesheets of Radix', () => {
-  const sources = files.filter((file) => !file.includes('.test.') && /\.(css|tsx?)$/.test(file))
-  expect(sources.length).toBeGreaterThan(100)
-  const RADIX =
-    /variant="(classic|surface)"|<Button[^>]* size="[14]"|var\(--(accent|gray|color|shadow|space|radius|font-size|font-weight|line-height|letter-spacing|cursor)-/
-  const theme = join(source, 'styles/')
-  expect(sources.filter((file) => !file.startsWith(theme) && RADIX.test(readFileSync(file, 'utf8')))).toEqual(
-    [],
-  )
-})
-
 test('draws the same focus ring in the portal, on the public pages and in the simulator', () => {
   const simulator = filesIn(join(source, '../../widget/src/styles'))
   const found = new Set<string>()

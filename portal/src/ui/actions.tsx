@@ -1,5 +1,5 @@
+import { Flex } from '@radix-ui/themes/components/flex'
 import type { ReactNode } from 'react'
-import styles from './actions.module.css'
 
 interface Props {
   /** Aligns the buttons to the end of the line. */
@@ -8,5 +8,7 @@ interface Props {
 }
 
 export const Actions = ({ end = false, children }: Props) => (
-  <div className={end ? `${styles.actions} ${styles.end}` : styles.actions}>{children}</div>
+  <Flex wrap="wrap" align="center" gap="2" justify={end ? 'end' : 'start'}>
+    {children}
+  </Flex>
 )

@@ -1,7 +1,9 @@
+import { Avatar as RadixAvatar } from '@radix-ui/themes/components/avatar'
 import { initials } from 'core'
-import styles from './avatar.module.css'
 
-/** Initials of a person. CSS draws them, so that they do not become part of a button's accessible name. */
+/** Initials of a person, which are not part of a button's accessible name. */
 export const Avatar = ({ name }: { name: string }) => (
-  <span className={styles.avatar} aria-hidden="true" data-initials={initials(name)} />
+  <span aria-hidden="true">
+    <RadixAvatar size="3" radius="full" fallback={initials(name)} />
+  </span>
 )

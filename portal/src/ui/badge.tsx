@@ -1,7 +1,8 @@
+import { Badge as RadixBadge } from '@radix-ui/themes/components/badge'
 import type { LucideIcon } from 'lucide-react'
-import styles from './badge.module.css'
+import { toneColors, type Tone } from './tone.ts'
 
-export type Tone = 'neutral' | 'active' | 'ok' | 'info' | 'warn' | 'danger'
+export type { Tone } from './tone.ts'
 
 export interface BadgeProps {
   label: string
@@ -11,8 +12,8 @@ export interface BadgeProps {
 
 /** A status, as an icon and a word: colour alone would not be accessible. */
 export const Badge = ({ label, tone, icon: Icon }: BadgeProps) => (
-  <span className={styles.badge} data-tone={tone}>
+  <RadixBadge color={toneColors[tone]} radius="full">
     <Icon />
     {label}
-  </span>
+  </RadixBadge>
 )

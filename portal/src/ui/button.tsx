@@ -1,18 +1,17 @@
 import { Button as RadixButton } from '@radix-ui/themes/components/button'
-import type { ComponentProps, ReactNode } from 'react'
-import type { buttonVariants } from './button-variants.ts'
+import type { ComponentProps } from 'react'
 
-type Option<Name extends keyof typeof buttonVariants> = (typeof buttonVariants)[Name][number]
+type RadixProps = ComponentProps<typeof RadixButton>
 
-/** Leaves out Radix's margins and radius: the build drops their stylesheets. */
-export interface ButtonProps
-  extends
-    Omit<ComponentProps<'button'>, 'color'>,
-    Pick<ComponentProps<typeof RadixButton>, 'asChild' | 'highContrast' | 'loading'> {
-  variant?: Option<'variants'>
-  size?: Option<'sizes'>
-  color?: Option<'colors'> | undefined
+/** Radix's own type gives `highContrast` no valid value under `exactOptionalPropertyTypes`. */
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
+  asChild?: boolean
+  variant?: 'solid' | 'soft' | 'outline' | 'ghost'
+  size?: '1' | '2' | '3'
+  color?: 'jade' | 'gray' | 'red' | undefined
+  highContrast?: boolean
+  loading?: boolean | undefined
 }
 
-/** Radix's button, typed to the variants that the build keeps. */
-export const Button: (props: ButtonProps) => ReactNode = RadixButton
+/** Radix's button in the product's green, also inside a callout, whose tone it would take. */
+export const Button = (props: ButtonProps) => <RadixButton color="jade" {...(props as RadixProps)} />

@@ -1,5 +1,8 @@
+import { Icon, Root } from '@radix-ui/themes/components/callout'
+import { Heading } from '@radix-ui/themes/components/heading'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { toneColors } from './tone.ts'
 import styles from './callout.module.css'
 
 const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const
@@ -18,21 +21,27 @@ interface Props {
 }
 
 export function Callout({ tone, title, titleId, as, ref, className = '', children }: Props) {
-  const Icon = icons[tone]
+  const ToneIcon = icons[tone]
   return (
-    <div
+    <Root
+      color={toneColors[tone]}
       className={`${styles.callout} ${className}`}
-      data-tone={tone}
       role={as}
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       aria-labelledby={titleId}
     >
-      <Icon />
-      <div>
-        {title && <h2 id={titleId}>{title}</h2>}
+      <Icon>
+        <ToneIcon />
+      </Icon>
+      <div className={styles.content}>
+        {title && (
+          <Heading as="h2" size="3" id={titleId}>
+            {title}
+          </Heading>
+        )}
         {children}
       </div>
-    </div>
+    </Root>
   )
 }

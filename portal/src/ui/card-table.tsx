@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Checkbox } from './checkbox.tsx'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
 import styles from './card-table.module.css'
 
@@ -21,12 +22,7 @@ interface ChoiceProps {
 export const ChoiceCell = ({ label, isChosen, onChoose }: ChoiceProps) => (
   <td className={styles.choice} data-screen-only>
     <label>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isChosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-      />
+      <Checkbox aria-label={label} checked={isChosen} onChange={onChoose} />
     </label>
   </td>
 )

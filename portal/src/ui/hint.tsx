@@ -1,6 +1,6 @@
+import { Text } from '@radix-ui/themes/components/text'
 import type { ComponentProps } from 'react'
-import styles from './hint.module.css'
 
-export const Hint = ({ className = '', ...props }: ComponentProps<'p'>) => (
-  <p {...props} className={`${styles.hint} ${className}`} />
+export const Hint = (props: Omit<ComponentProps<'p'>, 'color' | 'ref'>) => (
+  <Text as="p" size="2" color="gray" {...props} />
 )

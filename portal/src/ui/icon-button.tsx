@@ -1,6 +1,8 @@
+import { IconButton as RadixIconButton } from '@radix-ui/themes/components/icon-button'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import styles from './icon-button.module.css'
+
+type RadixProps = ComponentProps<typeof RadixIconButton>
 
 interface Named {
   /** Accessible name. */
@@ -8,21 +10,24 @@ interface Named {
   icon: LucideIcon
 }
 
+const ghost = { variant: 'ghost', color: 'gray', highContrast: true } as RadixProps
+
 export const IconButton = ({
   label,
   icon: Icon,
-  className = '',
   children,
   ...props
-}: Named & ComponentProps<'button'>) => (
-  <button type="button" {...props} className={`${styles.button} ${className}`} aria-label={label}>
+}: Named & Omit<ComponentProps<'button'>, 'color'>) => (
+  <RadixIconButton type="button" {...ghost} {...props} aria-label={label}>
     <Icon />
     {children}
-  </button>
+  </RadixIconButton>
 )
 
 export const IconLink = ({ label, icon: Icon, ...props }: Named & ComponentProps<'a'>) => (
-  <a {...props} className={styles.button} aria-label={label}>
-    <Icon />
-  </a>
+  <RadixIconButton asChild {...ghost}>
+    <a {...props} aria-label={label}>
+      <Icon />
+    </a>
+  </RadixIconButton>
 )

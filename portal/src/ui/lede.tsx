@@ -1,5 +1,5 @@
+import { Text } from '@radix-ui/themes/components/text'
 import type { ReactNode } from 'react'
-import styles from './lede.module.css'
 
 interface Props {
   role?: 'status'
@@ -7,8 +7,4 @@ interface Props {
 }
 
 /** Introduction under a title. */
-export const Lede = ({ role, children }: Props) => (
-  <p className={styles.lede} role={role}>
-    {children}
-  </p>
-)
+export const Lede = (props: Props) => <Text as="p" color="gray" style={{ maxWidth: '60ch' }} {...props} />

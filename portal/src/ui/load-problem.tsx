@@ -1,7 +1,6 @@
 import { generalTexts } from 'core/texts/general'
-import { TriangleAlert } from 'lucide-react'
+import { Callout } from './callout.tsx'
 import { OutlineButton } from './outline-button.tsx'
-import styles from './load-problem.module.css'
 
 interface Props {
   text: string
@@ -11,11 +10,10 @@ interface Props {
 
 /** Error in place of a list, with a retry button. */
 export const LoadProblem = ({ text, retrying, onRetry }: Props) => (
-  <div className={styles.problem} role="alert">
-    <TriangleAlert />
+  <Callout tone="danger" as="alert">
     <p>{text}</p>
-    <OutlineButton size="2" loading={retrying} onClick={onRetry}>
+    <OutlineButton loading={retrying} onClick={onRetry}>
       {generalTexts.tentarDeNovo}
     </OutlineButton>
-  </div>
+  </Callout>
 )

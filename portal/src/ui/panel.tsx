@@ -1,3 +1,4 @@
+import { Card } from '@radix-ui/themes/components/card'
 import type { ComponentProps } from 'react'
 import styles from './panel.module.css'
 
@@ -7,9 +8,13 @@ interface Props extends Omit<ComponentProps<'section'>, 'ref'> {
 
 /** Raised surface for a section of a screen. */
 export const Panel = ({ as: Tag = 'section', className = '', ...props }: Props) => (
-  <Tag {...props} className={`${styles.panel} ${className}`} />
+  <Card asChild size="3" className={`${styles.panel} ${className}`}>
+    <Tag {...props} />
+  </Card>
 )
 
 export const PanelList = ({ className = '', ...props }: ComponentProps<'ul'>) => (
-  <ul {...props} className={`${styles.panel} ${styles.list} ${className}`} />
+  <Card asChild size="3" className={`${styles.list} ${className}`}>
+    <ul {...props} />
+  </Card>
 )

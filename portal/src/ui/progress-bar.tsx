@@ -1,4 +1,4 @@
-import styles from './progress-bar.module.css'
+import { Progress } from '@radix-ui/themes/components/progress'
 
 interface Props {
   label: string
@@ -7,17 +7,6 @@ interface Props {
   text?: string
 }
 
-export const ProgressBar = ({ label, percent, text }: Props) => (
-  <div
-    className={styles.progress}
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- engines draw `<progress>` differently
-    role="progressbar"
-    aria-label={label}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuenow={percent}
-    aria-valuetext={text}
-  >
-    <div style={{ width: `${percent}%` }} />
-  </div>
+export const ProgressBar = ({ label, percent, text = `${percent}%` }: Props) => (
+  <Progress aria-label={label} value={percent} getValueLabel={() => text} />
 )

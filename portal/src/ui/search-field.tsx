@@ -1,15 +1,17 @@
+import { Slot } from '@radix-ui/themes/components/text-field'
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import styles from './search-field.module.css'
+import { TextInput } from './text-input.tsx'
 
-interface Props extends ComponentProps<'input'> {
+interface Props extends ComponentProps<typeof TextInput> {
   /** Accessible name; the field has no visible label. */
   label: string
 }
 
 export const SearchField = ({ label, ...props }: Props) => (
-  <div className={styles.search}>
-    <Search />
-    <input {...props} type="search" aria-label={label} autoComplete="off" />
-  </div>
+  <TextInput style={{ maxWidth: 520 }} {...props} type="search" aria-label={label} autoComplete="off">
+    <Slot>
+      <Search />
+    </Slot>
+  </TextInput>
 )

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes/components/flex'
 import { VisuallyHidden } from '@radix-ui/themes/components/visually-hidden'
 import { fillText } from 'core/texts'
 import { generalTexts } from 'core/texts/general'
@@ -5,7 +6,6 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { Pages } from './async/use-pages.ts'
 import { isFocusLost } from './focus.ts'
 import { OutlineButton } from './outline-button.tsx'
-import styles from './show-more.module.css'
 
 interface Props {
   pages: Pages
@@ -27,7 +27,7 @@ export function ShowMore({ pages, label = generalTexts.mostrarMais, focus }: Pro
   }, [added, length, list, focus])
   if (!hasMore && added === 0) return null
   return (
-    <div className={styles.more} ref={root}>
+    <Flex direction="column" align="center" py="2" ref={root}>
       {hasMore && (
         // Enabled while it loads: a disabled button would lose the focus.
         <OutlineButton size="3" loading={loading} disabled={false} onClick={() => void showMore()}>
@@ -37,6 +37,6 @@ export function ShowMore({ pages, label = generalTexts.mostrarMais, focus }: Pro
       <VisuallyHidden asChild>
         <output>{added > 0 && fillText(generalTexts.maisMostrados, { n: added, total: length })}</output>
       </VisuallyHidden>
-    </div>
+    </Flex>
   )
 }

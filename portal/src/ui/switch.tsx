@@ -1,3 +1,4 @@
+import { Switch as RadixSwitch } from '@radix-ui/themes/components/switch'
 import styles from './switch.module.css'
 
 interface Props {
@@ -14,14 +15,7 @@ interface Props {
 
 export const Switch = ({ label, offLabel = label, of, on, pending, onChange }: Props) => (
   <label className={styles.switch} aria-busy={pending || undefined}>
-    <input
-      type="checkbox"
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own checked state
-      role="switch"
-      aria-label={`${label}: ${of}`}
-      checked={on}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
+    <RadixSwitch size="3" aria-label={`${label}: ${of}`} checked={on} onCheckedChange={onChange} />
     {on ? label : offLabel}
   </label>
 )

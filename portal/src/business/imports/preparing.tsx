@@ -23,6 +23,7 @@ import {
 } from './import-api.ts'
 import { NamesForm } from './names-form.tsx'
 import { Remarks } from './remarks.tsx'
+import { Radio } from '../../ui/radio.tsx'
 import styles from './imports.module.css'
 
 type Draft = Settings & { names: Names }
@@ -98,9 +99,9 @@ export function Preparing({ one, reload }: Props) {
           <p>{importsTexts.passoRepetidosTexto}</p>
           {duplicateChoices.map((choice) => (
             <label key={choice}>
-              <input
-                type="radio"
+              <Radio
                 name="duplicates"
+                value={choice}
                 checked={draft.duplicates === choice}
                 onChange={() => setDraft({ ...draft, duplicates: choice })}
               />

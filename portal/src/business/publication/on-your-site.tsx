@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { EmbedUse } from './publication-api.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import styles from './publication.module.css'
 
 /** Code that embeds the simulator, in the chosen variant. */
@@ -34,7 +35,7 @@ function Snippet() {
           const code = siteCode(kind, { origin: window.location.origin, text, integrity })
           return (
             <>
-              <textarea
+              <TextArea
                 className={styles.code}
                 aria-label={publicationTexts.codigo}
                 readOnly

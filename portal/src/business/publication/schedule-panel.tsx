@@ -5,6 +5,7 @@ import { DayField } from '../../ui/forms/day-field.tsx'
 import { Field, describedBy } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import formStyles from '../../ui/forms/forms.module.css'
 import { useToast } from '../../ui/toast/toast-context.ts'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
@@ -80,7 +81,7 @@ function TargetFields({ draft, choices: { formulas, themes, catalog }, errors, e
       />
       {currentText && <Hint>{currentText.text}</Hint>}
       <Field id={id} label={publicationTexts.valor} error={errors.value}>
-        <textarea
+        <TextArea
           id={id}
           rows={3}
           value={draft.value}

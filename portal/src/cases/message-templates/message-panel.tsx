@@ -15,6 +15,7 @@ import { Bubble, EmailCard } from './bubble.tsx'
 import { publishTemplate, type TemplateRow } from './message-api.ts'
 import { templateName, variableName } from './template-texts.ts'
 import { Versions } from './versions.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import styles from './messages.module.css'
 
 const LONGEST = 2000
@@ -88,7 +89,7 @@ export function MessagePanel({ template, reload, onClose }: Props) {
       <p>{messageTemplatesTexts[`quando_${key}`]}</p>
       <TextField {...form.text('subject')} autoComplete="off" hint={messageTemplatesTexts.assuntoDica} />
       <Field id={bodyId} label={body.label} hint={messageTemplatesTexts.corpoDica} error={body.error}>
-        <textarea
+        <TextArea
           ref={bodyField}
           id={bodyId}
           rows={isCaseMessage(key) ? 6 : 14}

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useAction } from '../../ui/async/use-action.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import formStyles from '../../ui/forms/forms.module.css'
 import { useToast } from '../../ui/toast/toast-context.ts'
 import { Callout } from '../../ui/callout.tsx'
@@ -115,7 +116,7 @@ function Writing({
       />
       {asks.map((name) => (
         <Field key={name} id={`${fieldId}-${name}`} label={variableName(name)}>
-          <input
+          <TextInput
             id={`${fieldId}-${name}`}
             value={filled[name] ?? ''}
             maxLength={300}

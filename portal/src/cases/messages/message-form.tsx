@@ -5,6 +5,7 @@ import { UnsentText } from '../../ui/forms/drafts/unsent-text.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { NewMessage } from './use-send-message.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import styles from './messages.module.css'
 
 /** Message length that the server accepts, in characters. */
@@ -29,7 +30,7 @@ export function MessageForm({ label, message, onSent }: Props) {
       }}
     >
       <Field id={id} label={label}>
-        <textarea
+        <TextArea
           id={id}
           rows={3}
           maxLength={LONGEST}

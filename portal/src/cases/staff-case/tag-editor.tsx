@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router-dom'
 import { useAction } from '../../ui/async/use-action.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { changeTags, listChoices, type Work } from '../work-list/work-api.ts'
+import { TextInput } from '../../ui/text-input.tsx'
 import styles from './tags.module.css'
 
 const LONGEST = 30
@@ -65,7 +66,7 @@ export function TagEditor({ work }: { work: Work }) {
             if (key === 'Escape') end()
           }}
         >
-          <input
+          <TextInput
             ref={input}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this field
             autoFocus

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { DayField } from '../../ui/forms/day-field.tsx'
 import { TaskRow } from './task-row.tsx'
 import { writeTask, type CaseTasks } from './tasks-api.ts'
+import { TextInput } from '../../ui/text-input.tsx'
 import styles from './tasks.module.css'
 import { useTextDraft } from '../../ui/forms/drafts/use-draft.ts'
 import { UnsentText } from '../../ui/forms/drafts/unsent-text.tsx'
@@ -43,7 +44,7 @@ function NewTask({ id }: { id: string }) {
   return (
     <form className={styles.write} noValidate data-screen-only onSubmit={submit}>
       <Field id={fieldId} label={tasksTexts.nova} error={fields.title}>
-        <input
+        <TextInput
           id={fieldId}
           value={title}
           maxLength={LONGEST}

@@ -23,6 +23,7 @@ import { ChecklistPreview } from './checklist-preview.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { answerText, fieldsOf, modelOf, type Draft } from './model-fields.ts'
 import { conditionLists, listNames } from './model-texts.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import styles from './templates.module.css'
 
 const sections = Object.keys(checklistSectionLabels) as ChecklistSection[]
@@ -118,7 +119,7 @@ export function ChecklistPanel({ opened, model, models, reload, onClose }: Props
     >
       <TextField {...text('label')} autoComplete="off" />
       <Field id={helpId} label={help.label} hint={adminChecklistsTexts.ajudaDica} error={help.error}>
-        <textarea
+        <TextArea
           id={helpId}
           rows={3}
           maxLength={400}

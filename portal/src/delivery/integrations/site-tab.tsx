@@ -14,6 +14,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { describedBy, Field } from '../../ui/forms/field.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import styles from './integrations.module.css'
 
 interface CodeProps {
@@ -50,7 +51,7 @@ function Named({ label, wrong, isRight, initial, children }: NameProps) {
     <>
       <div className={styles.narrow}>
         <Field id={id} label={label} error={error}>
-          <input
+          <TextInput
             id={id}
             value={typed}
             autoComplete="off"

@@ -40,7 +40,7 @@ async function signUp() {
   await userEvent.click(field('Aceito os Termos de Uso e Política de Privacidade'))
   await press('Criar conta')
 }
-const callout = () => document.querySelector('[data-tone]')?.textContent
+const callout = () => document.querySelector('.rt-CalloutRoot')?.textContent
 
 /** Starts a server with Maria's account in this role. */
 async function startFor(role: string, env?: Record<string, string>) {
@@ -218,7 +218,9 @@ test('each field shows its error, the summary links to it, and editing clears it
   expect(window.location.hash).toBe('')
   // Without a hint, only the error describes the field.
   expect(
-    [...field('E-mail').parentElement!.querySelectorAll('p')].map(({ textContent }) => textContent),
+    [...screen.getByText('E-mail').parentElement!.querySelectorAll('p')].map(
+      ({ textContent }) => textContent,
+    ),
   ).toEqual(['Email é obrigatório'])
   await userEvent.type(field('Senha'), 'x')
   expect(screen.queryByText('Senha é obrigatória')).toBeNull()

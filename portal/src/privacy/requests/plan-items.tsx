@@ -5,6 +5,7 @@ import { countText } from 'core/texts/count-text'
 import { Callout } from '../../ui/callout.tsx'
 import { formatDay } from '../../ui/format-day.ts'
 import type { RequestPlan } from './requests-api.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import styles from './plan-items.module.css'
 
 export type PlanItem = RequestPlan['items'][number]
@@ -54,11 +55,10 @@ function ItemTick({
   return (
     <li>
       <label className={styles.item}>
-        <input
-          type="checkbox"
+        <Checkbox
           checked={item.is_linked || ticked.has(item.key)}
           disabled={item.is_linked}
-          onChange={({ currentTarget }) => onTick(item.key, currentTarget.checked)}
+          onChange={(checked) => onTick(item.key, checked)}
         />
         <span>
           <strong>{titleOf(item)}</strong>

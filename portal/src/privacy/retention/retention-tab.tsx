@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { getRetention, saveRetention, type Retention, type RetentionChange } from './retention-api.ts'
+import { TextInput } from '../../ui/text-input.tsx'
 import styles from './retention.module.css'
 
 interface Props {
@@ -82,7 +83,7 @@ function RuleLine({ rule, text, due, isTried, error, onType }: LineProps) {
         <p id={`${id}-text`}>{adminSecurityTexts[`retencao_${name}_texto`]}</p>
       </div>
       <div className={styles.term}>
-        <input
+        <TextInput
           id={id}
           inputMode="numeric"
           value={text}

@@ -6,6 +6,7 @@ import { MoneyField } from '../../ui/lists/money-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { PreviewFields } from '../../ui/json-editor/preview.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 
 export const samplePurchase: Purchase = {
   propertyType: 'apartamento',
@@ -48,7 +49,7 @@ export function SamplePurchase({ purchase, onChange }: Props) {
         onChange={(state) => set({ state })}
       />
       <Field id={id} label={adminFeesTexts.previaCidade}>
-        <input
+        <TextInput
           id={id}
           autoComplete="off"
           value={purchase.city}

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { publishVersion, type LegalVersion } from './legal-api.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import editStyles from '../../ui/editor/edit-panel.module.css'
 import formStyles from '../../ui/forms/forms.module.css'
 import styles from './legal.module.css'
@@ -99,7 +100,7 @@ export function LegalPanel({ kind, from, current, reload, onClose }: Props) {
           <ErrorSummary form={form} />
           <div className={editStyles.split}>
             <Field id={id} label={source.label} hint={hint} error={source.error}>
-              <textarea
+              <TextArea
                 id={id}
                 className={styles.source}
                 rows={24}

@@ -15,6 +15,7 @@ import { LOCALE } from './entries.ts'
 import { usageOf } from './namespace-usage.ts'
 import { createString, type CatalogText } from './string-api.ts'
 import { StatusRegion } from '../../ui/status-region.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 
 const nothing = { text: '', revision: undefined }
 const newString = () => ({
@@ -107,7 +108,7 @@ export function StringPanel({ catalog, reload, onClose }: Props) {
         </Callout>
       )}
       <Field id={field.id} label={field.label} error={field.error}>
-        <textarea
+        <TextArea
           id={field.id}
           name={field.name}
           rows={3}

@@ -93,7 +93,7 @@ test('activating a version names the replaced one; a failure reverts the switch'
   faults['PUT /api/admin/formulas/:id'] = { status: 500 }
   await userEvent.click(await screen.findByRole('switch', { name }))
   await waitFor(() => expect(toasts()).toEqual(['Erro ao ativar fórmula: Ocorreu um erro inesperado']))
-  expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(false)
+  expect(screen.getByRole('switch', { name, checked: false })).toBeTruthy()
   delete faults['PUT /api/admin/formulas/:id']
   await userEvent.click(screen.getByRole('switch', { name }))
   await waitFor(() =>

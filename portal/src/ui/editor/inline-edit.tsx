@@ -5,6 +5,7 @@ import type { ApiProblem } from '../async/api-problem.ts'
 import type { Failure } from '../async/problem-message.ts'
 import { useAction } from '../async/use-action.ts'
 import { Button } from '../button.tsx'
+import { TextArea } from '../text-area.tsx'
 import { takeFocus } from '../focus.ts'
 import { StaleCallout } from './stale-callout.tsx'
 import { useEditor } from './use-editor.ts'
@@ -97,7 +98,7 @@ function InlineForm({
   const Icon = error ? CircleAlert : TriangleAlert
   return (
     <div className={styles.form}>
-      <textarea
+      <TextArea
         ref={takeFocus}
         rows={1}
         aria-label={label}

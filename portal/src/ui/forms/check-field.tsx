@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from '../checkbox.tsx'
 import { describedBy, FieldError } from './field.tsx'
 import type { FieldState } from './use-form.ts'
 import styles from './forms.module.css'
@@ -11,18 +12,17 @@ interface Props extends FieldState<boolean> {
 
 export const CheckField = ({ id, name, value, error, onChange, label, required, shown = label }: Props) => (
   <div className={styles.field}>
-    <label className={styles.check} htmlFor={id}>
-      <input
+    <div className={styles.check}>
+      <Checkbox
         id={id}
         name={name}
-        type="checkbox"
         checked={value}
         required={required}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={onChange}
         {...describedBy({ id, error })}
       />
-      <span>{shown}</span>
-    </label>
+      <label htmlFor={id}>{shown}</label>
+    </div>
     <FieldError id={id} error={error} />
   </div>
 )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { TextInput } from '../text-input.tsx'
 import { describedBy, Field } from './field.tsx'
 
 interface Props {
@@ -13,7 +14,7 @@ export function DayField({ label, value, error, onChange }: Props) {
   const id = useId()
   return (
     <Field id={id} label={label} error={error}>
-      <input
+      <TextInput
         id={id}
         type="date"
         value={value}

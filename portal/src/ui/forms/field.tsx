@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes/components/text'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './forms.module.css'
@@ -16,9 +17,9 @@ export const Field = ({ id, label, error, hint, children }: Props) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>
     {hint && (
-      <p className={styles.hint} id={`${id}-hint`}>
+      <Text as="p" size="2" color="gray" id={`${id}-hint`}>
         {hint}
-      </p>
+      </Text>
     )}
     {children}
     <FieldError id={id} error={error} />
@@ -27,10 +28,10 @@ export const Field = ({ id, label, error, hint, children }: Props) => (
 
 export const FieldError = ({ id, error }: Pick<Props, 'id' | 'error'>) =>
   error && (
-    <p className={styles.error} id={`${id}-error`}>
+    <Text as="p" size="2" weight="medium" color="red" className={styles.error} id={`${id}-error`}>
       <CircleAlert />
       {error}
-    </p>
+    </Text>
   )
 
 /** ARIA attributes that connect a control with its hint and its error. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { TextArea } from '../text-area.tsx'
 import { describedBy, Field } from './field.tsx'
 
 interface Props {
@@ -13,7 +14,7 @@ export function NoteField({ label, value, error, longest, onChange }: Props) {
   const id = useId()
   return (
     <Field id={id} label={label} error={error}>
-      <textarea
+      <TextArea
         id={id}
         rows={3}
         maxLength={longest}

@@ -1,6 +1,9 @@
+import { Slot } from '@radix-ui/themes/components/text-field'
 import { accountTexts } from 'core/texts/account'
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { TextInput } from '../text-input.tsx'
 import { describedBy, Field } from './field.tsx'
 import type { FieldState } from './use-form.ts'
 import styles from './forms.module.css'
@@ -27,39 +30,37 @@ export function PasswordField({
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const Icon = shown ? EyeOff : Eye
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <div className={styles.password}>
-        <input
-          id={id}
-          name={name}
-          type={shown ? 'text' : 'password'}
-          value={value}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={watchCapsLock}
-          onKeyUp={watchCapsLock}
-          onClick={watchCapsLock}
-          onBlur={(event) => {
-            setCapsLock(false)
-            onBlur(event)
-          }}
-          {...describedBy({ id, error, hint })}
-        />
-        <button
-          type="button"
-          aria-label={showLabel}
-          aria-pressed={shown}
-          aria-controls={id}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon />
-        </button>
-      </div>
+      <TextInput
+        id={id}
+        name={name}
+        type={shown ? 'text' : 'password'}
+        value={value}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        onClick={watchCapsLock}
+        onBlur={(event) => {
+          setCapsLock(false)
+          onBlur(event)
+        }}
+        {...describedBy({ id, error, hint })}
+      >
+        <Slot side="right" px="0">
+          <IconButton
+            label={showLabel}
+            icon={shown ? EyeOff : Eye}
+            aria-pressed={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          />
+        </Slot>
+      </TextInput>
       <output className={styles.capsLock}>
         {capsLock && (
           <>

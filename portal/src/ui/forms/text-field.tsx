@@ -1,3 +1,5 @@
+import { Slot } from '@radix-ui/themes/components/text-field'
+import { TextInput } from '../text-input.tsx'
 import { describedBy, Field } from './field.tsx'
 import type { FieldState } from './use-form.ts'
 import styles from './forms.module.css'
@@ -29,33 +31,31 @@ export function TextField({
   optional,
   inputMode = unit ? 'numeric' : undefined,
 }: Props) {
-  const input = (
-    <input
-      id={id}
-      name={name}
-      list={list}
-      type={type}
-      inputMode={inputMode}
-      value={value}
-      autoComplete={autoComplete}
-      autoCapitalize={type === 'email' ? 'none' : undefined}
-      spellCheck={false}
-      required={!optional}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      {...describedBy({ id, error, hint })}
-    />
-  )
   return (
     <Field id={id} label={unit ? `${label} (${unit})` : label} error={error} hint={hint}>
-      {unit ? (
-        <div className={styles.withUnit}>
-          {input}
-          <span aria-hidden="true">{unit}</span>
-        </div>
-      ) : (
-        input
-      )}
+      <div className={unit && styles.withUnit}>
+        <TextInput
+          id={id}
+          name={name}
+          list={list}
+          type={type}
+          inputMode={inputMode}
+          value={value}
+          autoComplete={autoComplete}
+          autoCapitalize={type === 'email' ? 'none' : undefined}
+          spellCheck={false}
+          required={!optional}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          {...describedBy({ id, error, hint })}
+        >
+          {unit && (
+            <Slot side="right" aria-hidden="true">
+              {unit}
+            </Slot>
+          )}
+        </TextInput>
+      </div>
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Checkbox } from '../checkbox.tsx'
 import { FieldError } from './field.tsx'
 import styles from './tick-list.module.css'
 
@@ -12,24 +13,22 @@ interface Props<Value extends string> {
   onChange: (chosen: Value[]) => void
 }
 
-export const Tick = ({
-  label,
-  checked,
-  onChange,
-}: {
+interface TickProps {
   label: string
   checked: boolean
+  className?: string | undefined
   onChange: (checked: boolean) => void
-}) => (
-  <label className={styles.tick}>
-    <input
-      type="checkbox"
-      checked={checked}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-    {label}
-  </label>
-)
+}
+
+export function Tick({ label, checked, className = styles.tick, onChange }: TickProps) {
+  const id = useId()
+  return (
+    <span className={className}>
+      <Checkbox id={id} checked={checked} onChange={onChange} />
+      <label htmlFor={id}>{label}</label>
+    </span>
+  )
+}
 
 export function TickList<Value extends string>({
   id: fixedId,
@@ -46,20 +45,19 @@ export function TickList<Value extends string>({
       <legend>{legend}</legend>
       <div>
         {options.map(([value, text]) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(
-                  options
-                    .map(([other]) => other)
-                    .filter((other) => (other === value ? checked : chosen.includes(other))),
-                )
-              }
-            />
-            {text}
-          </label>
+          <Tick
+            key={value}
+            className={styles.choice}
+            label={text}
+            checked={chosen.includes(value)}
+            onChange={(checked) =>
+              onChange(
+                options
+                  .map(([other]) => other)
+                  .filter((other) => (other === value ? checked : chosen.includes(other))),
+              )
+            }
+          />
         ))}
       </div>
       <FieldError id={id} error={error} />

@@ -2,6 +2,7 @@ import { formatAmount, digitsToCents } from 'core'
 import { exactPercent } from 'core/texts/condition-text'
 import { keepUndo } from 'quote-view/keep-undo'
 import { useId, useState } from 'react'
+import { TextInput } from '../text-input.tsx'
 import { describedBy, Field } from './field.tsx'
 
 /** Formats and parses a value; null is a text without a valid value. */
@@ -68,7 +69,7 @@ function TypedField<Value>({
   const write = (next: string) => onChange(next === '' ? null : kind.read(next))
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <input
+      <TextInput
         id={id}
         ref={(input) => {
           if (input && isRewritten) keepUndo(input, write)

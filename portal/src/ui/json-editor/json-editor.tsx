@@ -8,6 +8,7 @@ import type { FieldState } from '../forms/use-form.ts'
 import { JsonErrors } from './json-errors.tsx'
 import { writeJson } from './write-json.ts'
 import styles from './json-editor.module.css'
+import { Hint } from '../hint.tsx'
 import formStyles from '../forms/forms.module.css'
 
 interface Props extends FieldState<string> {
@@ -71,11 +72,7 @@ export function JsonEditor({ label, schema, invalid, readOnly, ...field }: Props
           </button>
         )}
       </div>
-      {!readOnly && (
-        <p className={formStyles.hint} id={`${id}-hint`}>
-          {adminEditorTexts.jsonDica}
-        </p>
-      )}
+      {!readOnly && <Hint id={`${id}-hint`}>{adminEditorTexts.jsonDica}</Hint>}
       <div className={styles.frame} ref={frame}>
         <pre aria-hidden="true">{lines.map((_line, at) => at + 1).join('\n')}</pre>
         <textarea

@@ -1,6 +1,7 @@
 import { digitsToCents, formatAmount, type Cents } from 'core'
 import { keepUndo } from 'quote-view/keep-undo'
 import { useId } from 'react'
+import { TextInput } from '../text-input.tsx'
 import { describedBy, Field } from '../forms/field.tsx'
 
 interface Props {
@@ -18,7 +19,7 @@ export function MoneyField({ id: fixedId, label, error, value, onChange }: Props
   const write = (text: string) => onChange(digitsToCents(text) ?? 0)
   return (
     <Field id={id} label={label} error={error}>
-      <input
+      <TextInput
         id={id}
         ref={(input) => {
           if (input) keepUndo(input, write)

@@ -4,6 +4,7 @@ import { generalTexts } from 'core/texts/general'
 import { locationsTexts } from 'core/texts/locations'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { Field } from '../forms/field.tsx'
+import { TextInput } from '../text-input.tsx'
 import type { Listing } from './use-listing.ts'
 import styles from './locations.module.css'
 
@@ -53,7 +54,7 @@ export function CityCombobox({ cities, chosen, disabled, onChoose }: Props) {
 
   return (
     <Field id={id} label={locationsTexts.cidade}>
-      <input
+      <TextInput
         id={id}
         type="text"
         role="combobox"

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/focus.ts'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { useToday } from '../../../ui/use-today.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
 import styles from './review.module.css'
 
 interface Props {
@@ -29,7 +30,7 @@ export function IssueForm({ days, running, error, onSubmit, onCancel }: Props) {
   return (
     <form className={styles.reject} onSubmit={submit} noValidate>
       <Field id={id} label={fillText(documentsTexts.emissao, { n: days })} error={error}>
-        <input
+        <TextInput
           id={id}
           ref={takeFocus}
           type="date"

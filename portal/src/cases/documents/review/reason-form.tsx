@@ -4,6 +4,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/focus.ts'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './review.module.css'
 import { useTextDraft } from '../../../ui/forms/drafts/use-draft.ts'
 import { UnsentText } from '../../../ui/forms/drafts/unsent-text.tsx'
@@ -43,7 +44,7 @@ export function ReasonForm({
     <form className={styles.reject} onSubmit={submit}>
       <UnsentText draft={draft} />
       <Field id={id} label={label}>
-        <textarea
+        <TextArea
           id={id}
           ref={takeFocus}
           rows={3}

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/focus.ts'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { reasonKey, reasonName } from './reason-name.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 import dialogStyles from '../../../ui/dialog.module.css'
 import styles from './review.module.css'
 import { useDraft } from '../../../ui/forms/drafts/use-draft.ts'
@@ -93,7 +95,7 @@ export function RejectForm({ running, draftName, onReject, onCancel }: Props) {
       </fieldset>
       {month !== undefined && (
         <Field id={monthId} label={documentsTexts.motivoMesQual}>
-          <input
+          <TextInput
             id={monthId}
             value={month}
             maxLength={40}
@@ -105,7 +107,7 @@ export function RejectForm({ running, draftName, onReject, onCancel }: Props) {
         </Field>
       )}
       <Field id={id} label={documentsTexts.motivoReprovacao}>
-        <textarea
+        <TextArea
           id={id}
           ref={takeFocus}
           rows={4}

@@ -2,6 +2,7 @@ import { fileChannelLabels, type FileChannel } from 'core'
 import { documentsTexts } from 'core/texts/documents'
 import { labelsTexts } from 'core/texts/labels'
 import { useId } from 'react'
+import { Radio } from '../../../ui/radio.tsx'
 import styles from './photo-tray.module.css'
 
 const channels = Object.keys(fileChannelLabels) as FileChannel[]
@@ -19,7 +20,12 @@ export function ChannelChoice({ chosen, onChoose }: Props) {
       <legend>{documentsTexts.comoChegou}</legend>
       {channels.map((channel) => (
         <label key={channel}>
-          <input type="radio" name={name} checked={channel === chosen} onChange={() => onChoose(channel)} />
+          <Radio
+            name={name}
+            value={channel}
+            checked={channel === chosen}
+            onChange={() => onChoose(channel)}
+          />
           {labelsTexts[`chegada_${channel}`]}
         </label>
       ))}

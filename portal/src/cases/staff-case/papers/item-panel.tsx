@@ -16,6 +16,7 @@ import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { addItem, changeItem } from './papers-api.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
 import editStyles from '../../../ui/editor/edit-panel.module.css'
 import formStyles from '../../../ui/forms/forms.module.css'
 
@@ -86,7 +87,7 @@ export function ItemPanel({ caseId, item, buyers, onChange, onClose }: Props) {
           <div className={formStyles.form}>
             <TextField {...text('label')} autoComplete="off" />
             <Field id={helpId} label={help.label} hint={adminChecklistsTexts.ajudaDica} error={help.error}>
-              <textarea
+              <TextArea
                 id={helpId}
                 rows={3}
                 maxLength={500}

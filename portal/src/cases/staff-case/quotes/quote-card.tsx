@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { QuoteFacts } from '../../quotes/quote-facts.tsx'
 import { QuoteLoan } from '../../quotes/quote-loan.tsx'
 import { proposalAddress, type CaseQuote } from '../../quotes/quote-api.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import styles from './quotes.module.css'
 
 /** Key of a line under one system, the unit of comparison. */
@@ -77,11 +78,10 @@ export const QuoteCard = ({ caseId, quote, chosen, onChoose }: Props) => (
           </summary>
           <div className={styles.actions}>
             <label>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={chosen.includes(choice)}
                 aria-label={fillText(quoteTexts.compararNome, names)}
-                onChange={({ currentTarget }) => onChoose(choice, currentTarget.checked)}
+                onChange={(checked) => onChoose(choice, checked)}
               />
               {quoteTexts.comparar}
             </label>

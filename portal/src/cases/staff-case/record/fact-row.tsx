@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useAction } from '../../../ui/async/use-action.ts'
 import { takeFocus } from '../../../ui/focus.ts'
 import { coveredCpf, readFact, shownFact, typedFact, type FactValue } from './fact-text.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
 import styles from './record.module.css'
 
 export interface RowProps {
@@ -119,7 +120,7 @@ function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
           ))}
         </select>
       ) : (
-        <input
+        <TextInput
           {...shared}
           type={fact.kind === 'day' ? 'date' : 'text'}
           {...(fact.isBirth && birthLimits(day))}
