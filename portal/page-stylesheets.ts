@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
-import postcss from 'postcss'
-import { roundCorners } from './round-corners.ts'
 import { fontFaceCss } from './src/ui/design/font-face-css.ts'
 import { appTokensCss, tokensCss } from './src/ui/design/tokens-css.ts'
 
@@ -54,10 +52,9 @@ async function minified(names: string[], before: string): Promise<string> {
   const texts = await Promise.all(
     names.map((name) => readFile(join(import.meta.dirname, 'src', `${name}.css`), 'utf8')),
   )
-  const { css } = await postcss([roundCorners]).process(before + texts.join('\n'), { from: undefined })
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(css),
+    code: Buffer.from(before + texts.join('\n')),
     minify: true,
     targets: { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) },
   })

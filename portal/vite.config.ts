@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { pagesInDev } from './dev-pages.ts'
 import { packed } from './packed.ts'
 import { radixBreakpoint } from './radix-breakpoint.ts'
-import { roundCorners } from './round-corners.ts'
 import { stylesheetsInBody } from './stylesheets-in-body.ts'
 import { sharedChunk, staffChunk } from './staff-chunk.ts'
 
@@ -31,7 +30,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), pagesInDev(api), stylesheetsInBody, packed()],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
-    postcss: { plugins: [radixBreakpoint, roundCorners] },
+    postcss: { plugins: [radixBreakpoint] },
   },
   build: {
     rolldownOptions: {

@@ -36,7 +36,7 @@ export function ConfirmDialog({ title, text, action, running, onConfirm, onCance
           <OutlineButton ref={cancel} onClick={onCancel}>
             {adminEditorTexts.cancelar}
           </OutlineButton>
-          <Button className={styles.destructive} loading={running} onClick={onConfirm}>
+          <Button color="red" loading={running} onClick={onConfirm}>
             {action}
           </Button>
         </div>

@@ -55,7 +55,7 @@ async function wordsOfTheCase() {
     wordsOf('[role=tab]')[2],
     document.querySelector('[role=tab] [role=img]')?.getAttribute('aria-label'),
     record.parentElement?.firstElementChild?.textContent,
-    [...wordsOf('h3', record), ...wordsOf('[data-tone]', record)].join(': '),
+    [...wordsOf('h3', record), ...wordsOf('.rt-Badge', record)].join(': '),
     ...documents,
     document.querySelector('header button')?.getAttribute('aria-label'),
   ]

@@ -9,7 +9,6 @@ import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { reasonKey, reasonName } from './reason-name.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import dialogStyles from '../../../ui/dialog.module.css'
 import styles from './review.module.css'
 import { useDraft } from '../../../ui/forms/drafts/use-draft.ts'
 import { UnsentText } from '../../../ui/forms/drafts/unsent-text.tsx'
@@ -120,7 +119,7 @@ export function RejectForm({ running, draftName, onReject, onCancel }: Props) {
       </Field>
       <UnsentText draft={draft} />
       <div className={styles.decide}>
-        <Button className={dialogStyles.destructive} type="submit" disabled={isEmpty} loading={running}>
+        <Button color="red" type="submit" disabled={isEmpty} loading={running}>
           {documentsTexts.confirmarReprovacao}
         </Button>
         <OutlineButton type="button" onClick={onCancel}>
