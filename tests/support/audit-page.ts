@@ -20,7 +20,9 @@ const smallTargets = (page: Page) =>
       const after = getComputedStyle(element, '::after')
       const width = Math.max(drawn.width, Number.parseFloat(after.width) || 0)
       const height = Math.max(drawn.height, Number.parseFloat(after.height) || 0)
-      const isThere = drawn.width > 1 && visibility === 'visible' && !element.matches(':disabled')
+      // Radix keeps a hidden check box beside each of its own, for the form.
+      const isThere =
+        drawn.width > 1 && visibility === 'visible' && !element.matches(':disabled, [aria-hidden=true]')
       const isSmall = width < 43.5 || height < 43.5
       const name = element.ariaLabel ?? element.textContent
       return isThere && isSmall && display !== 'inline' ? [`${width} × ${height} px: ${name}`] : []

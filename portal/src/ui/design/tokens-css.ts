@@ -9,8 +9,7 @@ const cornerDeclarations = Object.entries(corners)
   .join('')
 
 /** Colours and corners of the product as custom properties; colours are light or dark as the system prefers. */
-export const tokensCss = () =>
-  `:root{color-scheme:light dark;${cornerDeclarations}${colorDeclarations()}}`
+export const tokensCss = () => `:root{color-scheme:light dark;${cornerDeclarations}${colorDeclarations()}}`
 
 /**
  * Colours of the product for the portal, where a theme may override the system's preference, also for browsers without
