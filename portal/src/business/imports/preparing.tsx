@@ -23,6 +23,7 @@ import {
 } from './import-api.ts'
 import { NamesForm } from './names-form.tsx'
 import { Remarks } from './remarks.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import styles from './imports.module.css'
 
@@ -113,11 +114,10 @@ export function Preparing({ one, reload }: Props) {
           <legend>{importsTexts.passoCompletar}</legend>
           {importCompletions.map((name) => (
             <label key={name}>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={draft.completes?.[name] ?? false}
-                onChange={({ target }) =>
-                  setDraft({ ...draft, completes: { ...draft.completes, [name]: target.checked } })
+                onChange={(checked) =>
+                  setDraft({ ...draft, completes: { ...draft.completes, [name]: checked } })
                 }
               />
               <span>
