@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../platform/http/app-env.ts'
+import { searchRoutes } from './search/routes.ts'
 import { numberRoutes } from './numbers/routes.ts'
 import { commissionRoutes } from './commissions/routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -12,6 +13,7 @@ import { automationRoutes } from './automations/routes.ts'
 /** All routes of the district. */
 export const businessRoutes = (deps: AppDeps) =>
   new Hono<AppEnv>()
+    .route('/api/search', searchRoutes(deps))
     .route('/api/numbers', numberRoutes(deps))
     .route('/api/commissions', commissionRoutes(deps))
     .route('/api/imports', importRoutes(deps))

@@ -107,6 +107,8 @@ export const casePolicies: Record<string, Policy> = {
   },
   'GET /api/work': staffOnly(200),
   'GET /api/work/board': staffOnly(200),
+  'GET /api/work/groups': staffOnly(200),
+  'GET /api/work/count': staffOnly(200),
   'GET /api/work/export': staffOnly(200),
   'POST /api/work/person': { ...staffOnly(200), body: () => ({ text: '(81) 98765-4321' }) },
   'GET /api/work/choices': staffOnly(200),

@@ -15,6 +15,7 @@ export const leadPolicies: Record<string, Policy> = {
     body: () => leadBody(),
     headers: () => ({ 'Idempotency-Key': randomUUID() }),
   },
+  'GET /api/search': staffOnly(200),
   'GET /api/leads': staffOnly(200),
   'POST /api/leads': {
     creates: 'leads',

@@ -63,6 +63,10 @@ const opened = (cipher: PersonalCipher, { id, position, name, ...row }: Table): 
   ...openFacts(cipher, buyerFacts, placeOf(id), row),
 })
 
+/** Decrypts the telephone of a buyer: digits with area code; null when unknown. */
+export const openPhone = (cipher: PersonalCipher, { id, phone }: Pick<Table, 'id' | 'phone'>) =>
+  phone === null ? null : cipher.decrypt(phone, { ...placeOf(id), column: 'phone' })
+
 /** Lists the buyers of a case within a transaction, in order. */
 export async function buyersIn(trx: Trx, cipher: PersonalCipher, caseId: string): Promise<Buyer[]> {
   const rows = await trx

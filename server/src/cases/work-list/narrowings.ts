@@ -92,6 +92,7 @@ export const narrowings = {
   waiting_on: equals('waiting_on'),
   responsible: equals('responsible_id'),
   unassigned: (cases) => cases.where('cases.responsible_id', 'is', null),
+  unreferred: (cases) => cases.where('cases.referred_by', 'is', null),
   line: equals('line'),
   city: equals('property_city'),
   value_from: compares('financed', '>='),

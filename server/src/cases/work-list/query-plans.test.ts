@@ -102,16 +102,22 @@ async function askEverything() {
     '&no_line=true',
     `&partner=${some}`,
     `&referred_by=${some}`,
+    '&referred_by=none',
     `&person=${person}`,
     '&q=recife%20casa',
   ]
   const addresses = [
     ...filters.map((filter) => `?limit=1${filter}`),
     ...Object.keys(workOrders).flatMap((order) => [`?order=${order}`, `?order=${order}&to_review=true`]),
+    '/count',
+    ...['stage', 'responsible', 'referred_by'].map((by) => `/groups?limit=1&by=${by}`),
     '/board',
     '/board?to_review=true',
   ]
   for (const list of addresses) expect((await asGil!.get(`/api/work${list}`)).status, list).toBe(200)
+  for (const words of ['q=recife%20casa', 'q=zq', `person=${person}`, `recent=${idOf('case', 0)}`])
+    for (const browser of [asGil!, asAlice!])
+      expect((await browser.get(`/api/search?${words}`)).status, words).toBe(200)
   for (const part of ['property', 'seller', 'operation'])
     expect((await asGil!.patch(`${path}/${part}`, {})).status, part).toBe(200)
   expect((await asGil!.post(`${path}/tags`, { add: ['VIP', 'Urgente'] })).status).toBe(200)

@@ -44,7 +44,7 @@ export async function readFilters(
       ? { unassigned: '' }
       : optional('responsible', responsible === 'me' ? actor.id : responsible)),
     ...optional('partner', filters.partner),
-    ...optional('referred_by', filters.referred_by),
+    ...(filters.referred_by === 'none' ? { unreferred: '' } : optional('referred_by', filters.referred_by)),
     ...optional('line', filters.line),
     ...optional('city', filters.city),
     ...optional('tag', filters.tag && foldText(filters.tag)),

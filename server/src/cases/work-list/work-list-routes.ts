@@ -13,15 +13,24 @@ import { sendSpreadsheet, spreadsheetResponse } from '../../platform/spreadsheet
 import { exportWork } from './export-work.ts'
 import { listWorkChoices } from './work-choices.ts'
 import { personKey } from '../facts/person-key.ts'
-import { listBoard, listStaff, listWork } from './work-list.ts'
-import { boardQuerySchema, exportQuerySchema, workQuerySchema } from './work-query.ts'
+import { listGroups } from './work-groups.ts'
+import { countWork, listBoard, listStaff, listWork } from './work-list.ts'
+import {
+  boardQuerySchema,
+  countQuerySchema,
+  exportQuerySchema,
+  groupQuerySchema,
+  workQuerySchema,
+} from './work-query.ts'
 import {
   boardPartSchema,
+  listedWorkSchema,
   personKeySchema,
   personQuerySchema,
   staffSchema,
   workChoicesSchema,
-  workSchema,
+  workCountSchema,
+  workGroupSchema,
 } from './work-schemas.ts'
 
 const tag = 'Operação'
@@ -38,7 +47,9 @@ export const workRoutes = (deps: AccessDeps & ChangeDeps & LimitDeps & Pick<AppD
         summary: 'Os dossiês em que a equipe trabalha',
         description:
           'Em páginas, na ordem pedida. Sem outro pedido, os em andamento, o prazo mais próximo primeiro.',
-        answers: { 200: { description: 'Os dossiês', schema: z.array(workSchema), headers: nextLinkHeader } },
+        answers: {
+          200: { description: 'Os dossiês', schema: z.array(listedWorkSchema), headers: nextLinkHeader },
+        },
       }),
       async (c) => {
         const { items, next } = await listWork(deps, c.get('actor'), c.req.valid('query'))
@@ -56,6 +67,30 @@ export const workRoutes = (deps: AccessDeps & ChangeDeps & LimitDeps & Pick<AppD
         answers: { 200: { description: 'As colunas do quadro', schema: z.array(boardPartSchema) } },
       }),
       async (c) => c.json(await listBoard(deps, c.get('actor'), c.req.valid('query')), 200),
+    )
+    .get(
+      '/groups',
+      allow(deps, 'workCases'),
+      query(groupQuerySchema),
+      describe({
+        tag,
+        summary: 'Os mesmos dossiês, em grupos',
+        description:
+          'Até 40 grupos, cada um com a primeira página. A próxima vem de `GET /api/work` com o valor do grupo como filtro e `after`.',
+        answers: { 200: { description: 'Os grupos', schema: z.array(workGroupSchema) } },
+      }),
+      async (c) => c.json(await listGroups(deps, c.get('actor'), c.req.valid('query')), 200),
+    )
+    .get(
+      '/count',
+      allow(deps, 'workCases'),
+      query(countQuerySchema),
+      describe({
+        tag,
+        summary: 'Quantos dossiês os filtros acham',
+        answers: { 200: { description: 'A contagem', schema: workCountSchema } },
+      }),
+      async (c) => c.json({ count: await countWork(deps, c.get('actor'), c.req.valid('query')) }, 200),
     )
     .get(
       '/export',

@@ -13,7 +13,8 @@ import { tagsOfCases } from '../tags/tags.ts'
 import { readCursor, writeCursor } from './work-cursor.ts'
 import { readFilters } from './read-work-filters.ts'
 import { narrow, type CaseFilters } from './work-filters.ts'
-import type { BoardQuery, WorkQuery } from './work-query.ts'
+import type { BoardQuery, WorkFilters, WorkQuery } from './work-query.ts'
+import { withListedFacts } from './listed-facts.ts'
 import type { BoardPart, Work } from './work-schemas.ts'
 
 /** Sort expressions, identical to those of their indexes; unknown values come last. */
@@ -88,7 +89,7 @@ async function toWork(db: Db, rows: readonly WorkRow[]): Promise<Work[]> {
 }
 
 /** From this number of cases on, walking them in order fills a page soon. */
-const MANY = 5000
+export const MANY = 5000
 
 /**
  * Whether to sort the filtered cases instead of walking the index of the order, in which SQLite would search long for a
@@ -119,7 +120,8 @@ export async function listWork({ db, cipher, clock }: WorkDeps, actor: Actor, qu
   return pageOf({ db, cipher }, actor, query, await readFilters(db, query, actor, clock()))
 }
 
-async function pageOf(
+/** Loads one page of the filtered cases. */
+export async function pageOf(
   { db, cipher }: Pick<WorkDeps, 'db' | 'cipher'>,
   actor: Actor,
   { order, column, after, limit }: WorkQuery,
@@ -143,13 +145,13 @@ async function pageOf(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: await toWork(db, page),
+    items: await withListedFacts({ db, cipher }, await toWork(db, page)),
     next: last && rows.length > limit ? writeCursor(cipher, order, [last.key, last.id]) : null,
   }
 }
 
 /** Counts the filtered cases by stage. */
-async function countStages(db: Db, actor: Actor, filters: CaseFilters) {
+export async function countStages(db: Db, actor: Actor, filters: CaseFilters) {
   const { narrowings, digests, search, outcomes } = filters
   const isByIndex =
     Object.keys(narrowings).length === 0 &&
@@ -162,6 +164,13 @@ async function countStages(db: Db, actor: Actor, filters: CaseFilters) {
     .select(['cases.current_stage as stage', sql<number>`count(*)`.as('count')])
     .groupBy('cases.current_stage')
     .execute()
+}
+
+/** Counts the cases that the filters match. @throws ApiError not_allowed */
+export async function countWork({ db, clock }: WorkDeps, actor: Actor, query: WorkFilters): Promise<number> {
+  authorize(actor, 'workCases')
+  const rows = await countStages(db, actor, await readFilters(db, query, actor, clock()))
+  return rows.reduce((sum, { count }) => sum + Number(count), 0)
 }
 
 /**

@@ -69,7 +69,10 @@ export const workFilters = {
     .optional()
     .meta({ description: 'O id de um agente, `me` ou `none`' }),
   partner: id(),
-  referred_by: id(),
+  referred_by: z
+    .union([z.uuid(), z.literal('none')], message('valorInvalido'))
+    .optional()
+    .meta({ description: 'O id do parceiro que indicou, ou `none`' }),
   line: text(60),
   city: text(100),
   tag: text(LONGEST_TAG),
@@ -105,6 +108,9 @@ export const workFilters = {
   order: oneOf(namesOf(workOrders)).default('due_on'),
 }
 
+/** Values by which the list can be grouped, named like the filter that continues a group. */
+export const workGroupings = ['stage', 'responsible', 'referred_by'] as const
+
 const allFilters = z.strictObject(workFilters)
 
 /** Query of the work list. */
@@ -133,6 +139,19 @@ export const exportQuerySchema = z.strictObject({
 /** Query of the board. */
 export const boardQuerySchema = z.strictObject({ ...workFilters, limit: limitQuery(20) })
 
+/** Query of the grouped list. */
+export const groupQuerySchema = z.strictObject({
+  ...workFilters,
+  by: oneOf(workGroupings)
+    .default('stage')
+    .meta({ description: 'Por que juntar: pela etapa, pelo agente ou por quem indicou' }),
+  limit: limitQuery(20),
+})
+
+/** Query of the number of cases. */
+export const countQuerySchema = allFilters
+
+export type GroupQuery = z.infer<typeof groupQuerySchema>
 export type WorkFilters = z.infer<typeof allFilters>
 export type WorkQuery = z.infer<typeof workQuerySchema>
 export type BoardQuery = z.infer<typeof boardQuerySchema>

@@ -11,6 +11,7 @@ import { emailSchema, message, personNameSchema, phoneSchema } from 'core/schema
 import { z } from 'zod'
 import { cleanText } from '../../platform/http/clean-text.ts'
 import { cents } from '../record/schemas.ts'
+import { listedEvents } from './listed-events.ts'
 
 const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
   Object.keys(labels) as [Name, ...Name[]]
@@ -56,17 +57,51 @@ export const workSchema = z
 
 export type Work = z.infer<typeof workSchema>
 
+/** Case in a page of the list: also what happened last, and whom a row's actions call. */
+export const listedWorkSchema = workSchema
+  .extend({
+    phone: z.string().nullable().meta({ description: 'O telefone do primeiro comprador, com DDD' }),
+    last_event: z
+      .strictObject({ kind: z.enum(listedEvents), at: moment, document: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'O que aconteceu por último; `document` é o nome do papel, quando é de um' }),
+  })
+  .meta({ id: 'DossieNaLista', description: 'Um dossiê em uma página da lista de trabalho' })
+
+export type ListedWork = z.infer<typeof listedWorkSchema>
+
 /** Column of the board. */
 export const boardPartSchema = z
   .strictObject({
     column: z.enum(namesOf(boardColumns)),
     count: z.int().meta({ description: 'Quantos dossiês estão na coluna' }),
-    items: z.array(workSchema),
+    items: z.array(listedWorkSchema),
     next: z.string().nullable().meta({ description: 'Onde a próxima página da coluna começa' }),
   })
   .meta({ id: 'ColunaDoQuadro', description: 'Uma coluna do quadro, com a primeira página dela' })
 
 export type BoardPart = z.infer<typeof boardPartSchema>
+
+/** Group of the list. */
+export const workGroupSchema = z
+  .strictObject({
+    value: z
+      .string()
+      .meta({ description: 'O valor do filtro que continua o grupo: uma etapa, um id ou `none`' }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'De quem é o grupo; null para uma etapa ou para ninguém' }),
+    count: z.int().meta({ description: 'Quantos dossiês estão no grupo' }),
+    items: z.array(listedWorkSchema),
+    next: z.string().nullable().meta({ description: 'Onde a próxima página do grupo começa' }),
+  })
+  .meta({ id: 'GrupoDaLista', description: 'Um grupo da lista, com a primeira página dele' })
+
+export type WorkGroup = z.infer<typeof workGroupSchema>
+
+/** Number of cases that match. */
+export const workCountSchema = z.strictObject({ count: z.int() }).meta({ id: 'ContagemDaLista' })
 
 const named = z.strictObject({ id: z.uuid(), name: z.string() })
 

@@ -1,0 +1,30 @@
+import type { EventKind } from '../../platform/events/event-kinds.ts'
+
+/** Events that the list names. Reads of a case and tags would hide what happened to it. */
+export const listedEvents = [
+  'case.opened',
+  'case.imported',
+  'case.stage_moved',
+  'case.stage_corrected',
+  'case.outcome_set',
+  'case.situation_set',
+  'case.note_written',
+  'case.message_sent',
+  'case.partner_assigned',
+  'case.quoted',
+  'case.facts_changed',
+  'case.buyer_changed',
+  'case.lot_made',
+  'case.lot_sent',
+  'case.lot_returned',
+  'case.claimed',
+  'case.link_used',
+  'message.sent',
+  'document.uploaded',
+  'document.approved',
+  'document.rejected',
+  'document.waived',
+  'document.expired',
+  'document.claimed',
+  'task.written',
+] as const satisfies EventKind[]

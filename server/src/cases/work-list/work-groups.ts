@@ -1,0 +1,84 @@
+import { caseStages } from 'core'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import { authorize } from '../../platform/access/policy.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { casesVisibleTo } from '../record/cases-visible-to.ts'
+import { readFilters } from './read-work-filters.ts'
+import { narrow, type CaseFilters } from './work-filters.ts'
+import { countStages, MANY, pageOf, type WorkDeps } from './work-list.ts'
+import type { GroupQuery } from './work-query.ts'
+import type { WorkGroup } from './work-schemas.ts'
+
+/** Most groups returned: those with the most cases. */
+const MOST = 40
+
+/** Filter value of the cases without agent or without referrer. */
+const NONE = 'none'
+
+type Group = Pick<WorkGroup, 'value' | 'name' | 'count'>
+
+async function countOwners(
+  db: Db,
+  actor: Actor,
+  filters: CaseFilters,
+  by: 'responsible' | 'referred_by',
+): Promise<Group[]> {
+  const column = by === 'responsible' ? 'cases.responsible_id' : 'cases.referred_by'
+  const counted = narrow(casesVisibleTo(db, actor), filters, null)
+    .select([`${column} as id`, sql<number>`count(*)`.as('count')])
+    .groupBy(column)
+  const rows = await db
+    .selectFrom(counted.as('counted'))
+    .leftJoin('profiles', 'profiles.id', 'counted.id')
+    .leftJoin('partners', 'partners.id', 'counted.id')
+    .select(['counted.id', 'counted.count', 'profiles.display_name', 'partners.name'])
+    .orderBy('counted.count', 'desc')
+    .limit(MOST)
+    .execute()
+  const groups = rows.map(({ id, count, display_name, name }) => ({
+    value: id ?? NONE,
+    name: by === 'responsible' ? display_name : name,
+    count: Number(count),
+  }))
+  // Cases that belong to nobody come last.
+  return groups.toSorted((a, b) => Number(a.value === NONE) - Number(b.value === NONE))
+}
+
+async function countGroups(
+  db: Db,
+  actor: Actor,
+  filters: CaseFilters,
+  by: GroupQuery['by'],
+): Promise<Group[]> {
+  if (by !== 'stage') return countOwners(db, actor, filters, by)
+  const counts = await countStages(db, actor, filters)
+  return caseStages.flatMap((stage) => {
+    const count = counts.filter((row) => row.stage === stage).reduce((sum, row) => sum + Number(row.count), 0)
+    return count > 0 ? [{ value: stage, name: null, count }] : []
+  })
+}
+
+/**
+ * Groups the cases by stage, agent or referrer, each group with its count and first page. The next page of a group is the
+ * list with the group's value as filter.
+ * @throws ApiError not_allowed
+ */
+export async function listGroups(
+  deps: WorkDeps,
+  actor: Actor,
+  { by, ...query }: GroupQuery,
+): Promise<WorkGroup[]> {
+  authorize(actor, 'workCases')
+  const { db, clock } = deps
+  const now = clock()
+  const groups = await countGroups(db, actor, await readFilters(db, query, actor, now), by)
+  const pages: WorkGroup[] = []
+  for (const group of groups) {
+    const ofGroup = { ...query, [by]: group.value }
+    const filters = await readFilters(db, ofGroup, actor, now)
+    const page = await pageOf(deps, actor, ofGroup, filters, group.count < MANY ? 'few' : 'many')
+    pages.push({ ...group, ...page })
+  }
+  return pages
+}
