@@ -1,4 +1,5 @@
 import { ownFile } from './api/body-of.ts'
+import { StaffTools } from './business/search/staff-tools.tsx'
 import { Bell } from './cases/notices/bell.tsx'
 import { SignedIn } from './shell/signed-in/signed-in.tsx'
 import type { AccountForms } from './shell/signed-in/user-menu.tsx'
@@ -9,5 +10,5 @@ const forms: AccountForms = {
   claimAdmin: async () => (await ownFile(import('./identity/account/claim-admin.tsx'))).ClaimAdmin,
 }
 
-/** Frame of every signed-in screen, with the bell of notices and the account forms. */
-export const Component = () => <SignedIn Bell={Bell} forms={forms} />
+/** Frame of every signed-in screen, with the bell of notices, the search of the staff and the account forms. */
+export const Component = () => <SignedIn Bell={Bell} StaffTools={StaffTools} forms={forms} />

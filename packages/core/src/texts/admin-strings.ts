@@ -58,6 +58,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeHoje: 'Hoje: o dia de quem atende, e as tarefas',
   ondeAutomacoes: 'Automações',
   ondeLista: 'Quadro e filtros da lista da equipe',
+  ondeBusca: 'Busca em tudo, no alto das telas da equipe',
   ondeAvaliacao: 'Pedido de avaliação de crédito',
   ondeAvisos: 'Avisos do portal',
   ondeContatos: 'Contatos e mensagens do dossiê',

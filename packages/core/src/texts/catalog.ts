@@ -42,6 +42,8 @@ import { caseHistoryTexts } from './case-history.ts'
 import { caseFactsTexts } from './case-facts.ts'
 import { operationTexts } from './operation.ts'
 import { workListTexts } from './work-list.ts'
+import { workRowTexts } from './work-row.ts'
+import { searchTexts } from './search.ts'
 import { reviewTexts } from './review.ts'
 import { noticesTexts } from './notices.ts'
 import { companyTexts } from './company.ts'
@@ -94,6 +96,8 @@ const namespaces = [
   leadsTexts,
   importsTexts,
   workListTexts,
+  workRowTexts,
+  searchTexts,
   casePartsTexts,
   tasksTexts,
   commissionsTexts,

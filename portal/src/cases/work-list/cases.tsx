@@ -1,45 +1,54 @@
 import { operationTexts } from 'core/texts/operation'
-import { paths } from 'core/paths'
-import { FileDown, FileUp, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../ui/async/deferred.ts'
 import { usePromise } from '../../ui/async/use-promise.ts'
 import { Button } from '../../ui/button.tsx'
-import { OutlineButton } from '../../ui/outline-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { useMinWidth, WITH_SIDEBAR } from '../../ui/use-min-width.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { Actions } from '../../ui/actions.tsx'
-import { WorkResults } from './work-results.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { ListMenu } from './list-menu.tsx'
 import { NewCasePanel } from './new-case-panel.tsx'
+import { ResultCount } from './result-count.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { ViewMenu } from './view-menu.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 import {
-  exportAddress,
   listBoard,
   listChoices,
+  listGroups,
   listStaff,
   listViews,
   listWork,
   type WorkQuery,
 } from './work-api.ts'
-import { SavedViewActions } from './saved-views.tsx'
 import { WorkBoard } from './work-board.tsx'
-import { WorkFilters } from './work-filters.tsx'
-import { isBoard, readView } from './work-view.ts'
-import { ViewSwitch, WorkViews } from './work-views.tsx'
-import styles from './work.module.css'
+import { WorkFilters, WorkOrder } from './work-filters.tsx'
+import { WorkGroups } from './work-groups.tsx'
+import { WorkResults, type ResultProps } from './work-results.tsx'
+import { modeOf, readView, type Mode } from './work-view.ts'
+import styles from './list-bar.module.css'
 
-/** Loads the first page of a view, or of each column of the board. */
-async function find(view: WorkQuery, board: boolean) {
-  if (!board) return { view, first: await listWork(view), parts: null }
-  const parts = await listBoard(view)
-  return { view, parts: parts.map((part) => ({ part, first: { items: part.items, next: part.next } })) }
+const firstOf = <Item, Next>({ items, next }: { items: Item[]; next: Next }) => ({ items, next })
+
+/** Loads the first page of a view, of each column of the board, or of each group. */
+async function find(view: WorkQuery, mode: Mode) {
+  if (mode === 'table') return { mode, view, first: await listWork(view) }
+  if (mode === 'board') {
+    const parts = await listBoard(view)
+    return { mode, view, columns: parts.map((part) => ({ part, first: firstOf(part) })) }
+  }
+  const groups = await listGroups(view, mode)
+  return { mode, view, by: mode, groups: groups.map((group) => ({ group, first: firstOf(group) })) }
 }
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   return {
-    results: deferred(find(readView(search), isBoard(search))),
+    results: deferred(find(readView(search), modeOf(search))),
     staff: deferred(listStaff()),
     choices: deferred(listChoices()),
     views: deferred(listViews()),
@@ -51,18 +60,31 @@ const failure = () => ({
   description: operationTexts.erroCarregarTexto,
 })
 
-/** Button and form of a new case. Holds its own state, so that opening it does not rerender the list. */
-function NewCase() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="3" onClick={() => setOpen(true)}>
-        <Plus />
-        {operationTexts.novo}
-      </Button>
-      {isOpen && <NewCasePanel onClose={() => setOpen(false)} />}
-    </>
+type Found = Awaited<ReturnType<typeof find>>
+
+function Results({
+  found,
+  onNew,
+  ...props
+}: Omit<ResultProps, 'view'> & { found: Found; onNew: () => void }) {
+  const { view } = found
+  const create = (
+    <Button size="3" onClick={onNew}>
+      <Plus />
+      {operationTexts.novo}
+    </Button>
   )
+  // The selection belongs to one view.
+  const key = JSON.stringify([found.mode, view])
+  if (found.columns)
+    return (
+      <div className={styles.inside}>
+        <WorkBoard view={view} columns={found.columns} />
+      </div>
+    )
+  if (found.groups)
+    return <WorkGroups key={key} {...props} view={view} by={found.by} groups={found.groups} create={create} />
+  return <WorkResults key={key} {...props} view={view} first={found.first} create={create} />
 }
 
 /** List of cases for staff. */
@@ -71,52 +93,39 @@ export function Component() {
   const saved = usePromise(views).loaded?.value ?? []
   const options = { staff: usePromise(staff).loaded?.value ?? [], choices: usePromise(choices).loaded?.value }
   const [search] = useSearchParams()
+  const isWide = useMinWidth(WITH_SIDEBAR)
+  const [dialog, setDialog] = useState<'new' | 'keys'>()
+  const [isSelecting, setSelecting] = useState(false)
+  const openNew = () => setDialog('new')
+  const openKeys = () => setDialog('keys')
+  const close = () => setDialog(undefined)
+  useListKeys({ onNew: openNew, onHelp: openKeys })
   usePageTitle(operationTexts.titulo)
   return (
-    <Screen>
-      <header className={styles.head}>
+    <div className={styles.list} data-full-width>
+      <header className={styles.bar}>
         <h1>{operationTexts.titulo}</h1>
-        <Actions end>
-          <OutlineButton size="3" asChild>
-            <a href={exportAddress(readView(search))} download>
-              <FileDown />
-              <span className={styles.word}>{operationTexts.exportar}</span>
-            </a>
-          </OutlineButton>
-          <OutlineButton size="3" asChild>
-            <Link to={paths.adminImports}>
-              <FileUp />
-              <span className={styles.word}>{operationTexts.importar}</span>
-            </Link>
-          </OutlineButton>
-          <NewCase />
-        </Actions>
+        <ViewMenu saved={saved} />
+        <WorkFilters {...options} />
+        <ResultCount view={readView(search)} changed={results} />
+        <WorkOrder />
+        {isWide && <ViewSwitch />}
+        {!isWide && <IconButton label={operationTexts.novo} icon={Plus} onClick={openNew} />}
+        <ListMenu isSelecting={isSelecting} onSelecting={setSelecting} onHelp={openKeys} />
       </header>
-      <div className={styles.views}>
-        <WorkViews saved={saved} />
-        <div className={styles.modes}>
-          <ViewSwitch />
-          <SavedViewActions saved={saved} />
-        </div>
-      </div>
-      <WorkFilters {...options} />
       <LoadedSection value={results} failure={failure()}>
-        {({ view, first, parts }) =>
-          parts ? (
-            <WorkBoard view={view} columns={parts} />
-          ) : (
-            <WorkResults
-              // The selection belongs to one view.
-              key={JSON.stringify(view)}
-              view={view}
-              first={first}
-              create={<NewCase />}
-              staff={options.staff}
-              tags={options.choices?.tags ?? []}
-            />
-          )
-        }
+        {(found) => (
+          <Results
+            found={found}
+            staff={options.staff}
+            tags={options.choices?.tags ?? []}
+            isSelecting={isSelecting}
+            onNew={openNew}
+          />
+        )}
       </LoadedSection>
-    </Screen>
+      {dialog === 'new' && <NewCasePanel onClose={close} />}
+      {dialog === 'keys' && <KeysDialog onClose={close} />}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import type { MoreFilter } from './more-filters.ts'
 import editStyles from '../../ui/editor/edit-panel.module.css'
 import formStyles from '../../ui/forms/forms.module.css'
-import styles from './work.module.css'
+import styles from './list-bar.module.css'
 
 type Values = Readonly<Record<string, string | undefined>>
 
@@ -34,7 +34,7 @@ export function FiltersPanel({ filters, chosen, onApply, onClose }: Props) {
     onApply(filterValues)
     onClose()
   }
-  const field = ({ name, label, kind, options = [] }: MoreFilter) => {
+  const field = ({ name, label, kind, options = [], none = workListTexts.qualquer }: MoreFilter) => {
     const value = values[name] ?? ''
     const set = (text: string) => setValues({ ...values, [name]: text })
     if (kind === 'day') return <DayField key={name} label={label} value={value} onChange={set} />
@@ -48,13 +48,7 @@ export function FiltersPanel({ filters, chosen, onApply, onClose }: Props) {
         />
       )
     return (
-      <SelectField
-        key={name}
-        label={label}
-        value={value}
-        options={[['', workListTexts.qualquer], ...options]}
-        onChange={set}
-      />
+      <SelectField key={name} label={label} value={value} options={[['', none], ...options]} onChange={set} />
     )
   }
   return (

@@ -4,28 +4,36 @@ import {
   endings,
   formatAmount,
   formatDate,
+  outcomeLabels,
   outcomeReasons,
   rejectionReasons,
   stageTargets,
+  waitingOnLabels,
   workDates,
   type BoardColumn,
   type CaseStage,
+  type Outcome,
+  type WaitingOn,
 } from 'core'
 import { fillText } from 'core/texts'
 import { labelsTexts } from 'core/texts/labels'
+import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
+import { workRowTexts } from 'core/texts/work-row'
 import { reasonName } from '../documents/review/reason-name.ts'
-import type { Choices, WorkQuery } from './work-api.ts'
+import type { Choices, Staff, WorkQuery } from './work-api.ts'
 import type { WorkFilter } from './work-view.ts'
 
 type Options = readonly (readonly [value: string, text: string])[]
 
-/** Filter in the side panel: a choice, an amount or a date. */
+/** Filter of the list: a choice, an amount or a date. */
 export interface MoreFilter {
   name: WorkFilter
   label: string
   kind: 'choice' | 'money' | 'day'
   options?: Options
+  /** Name of the choice without this filter. */
+  none?: string
 }
 
 const daysOf = (days: readonly number[], text: string): Options =>
@@ -49,9 +57,45 @@ const choice = (name: WorkFilter, label: string, options: Options): MoreFilter =
   options,
 })
 
-/** Filters of the side panel, in order. */
-export function moreFilters(view: WorkQuery, choices: Choices | undefined): MoreFilter[] {
+interface Known {
+  choices: Choices | undefined
+  staff: Staff
+  /** Id of the signed-in person. */
+  me: string
+}
+
+/** Filters of the daily work, first in the panel. */
+const dailyFilters = ({ staff, me }: Known): MoreFilter[] => [
+  choice('stage', operationTexts.filtroEtapa, stages()),
+  choice(
+    'waiting_on',
+    operationTexts.filtroEspera,
+    (Object.keys(waitingOnLabels) as WaitingOn[]).map((one) => [one, labelsTexts[`espera_${one}`]] as const),
+  ),
+  choice('responsible', operationTexts.filtroAgente, [
+    ['me', operationTexts.meus],
+    ['none', operationTexts.semAgente],
+    ...named(staff.filter(({ id }) => id !== me)),
+  ]),
+  choice('overdue', operationTexts.filtroAtrasados, yes()),
+  choice('to_review', operationTexts.filtroConferir, yes()),
+  {
+    ...choice('outcome', operationTexts.filtroDesfecho, [
+      ...(Object.keys(outcomeLabels) as Outcome[])
+        .filter((one) => one !== 'em_andamento')
+        .map((one) => [one, labelsTexts[`desfecho_${one}`]] as const),
+      ['perdidos', workListTexts.perdidos],
+      ['todos', workListTexts.todos],
+    ]),
+    none: labelsTexts.desfecho_em_andamento,
+  },
+]
+
+/** Filters of the list, in the order of its panel. */
+export function moreFilters(view: WorkQuery, known: Known): MoreFilter[] {
+  const { choices } = known
   return [
+    ...dailyFilters(known),
     choice('situation', workListTexts.situacao, situationsOf(view.stage)),
     choice('missing', workListTexts.faltaDoCliente, yes()),
     choice('answered', workListTexts.clienteRespondeu, yes()),
@@ -62,7 +106,10 @@ export function moreFilters(view: WorkQuery, choices: Choices | undefined): More
     choice('stopped', workListTexts.parado, daysOf([3, 7, 15, 30, 60], workListTexts.paradoDias)),
     choice('expiring', workListTexts.vencendo, daysOf([7, 15, 30], workListTexts.vencendoDias)),
     choice('partner', workListTexts.parceiro, named(choices?.partners)),
-    choice('referred_by', workListTexts.indicadoPor, named(choices?.partners)),
+    choice('referred_by', workListTexts.indicadoPor, [
+      ['none', workRowTexts.semParceiro],
+      ...named(choices?.partners),
+    ]),
     choice('line', workListTexts.linha, words(choices?.lines)),
     choice('city', workListTexts.cidade, words(choices?.cities)),
     choice('tag', workListTexts.etiqueta, words(choices?.tags)),

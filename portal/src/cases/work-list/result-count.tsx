@@ -1,14 +1,19 @@
-import { Hint } from '../../ui/hint.tsx'
-import { WorkOrder } from './work-filters.tsx'
-import barStyles from '../../ui/filter-bar.module.css'
-import styles from './work.module.css'
+import { fillText } from 'core/texts'
+import { countText } from 'core/texts/count-text'
+import { operationTexts } from 'core/texts/operation'
+import { workRowTexts } from 'core/texts/work-row'
+import { useCounts } from './use-counts.ts'
+import type { WorkQuery } from './work-api.ts'
+import styles from './list-bar.module.css'
 
-/** Number of cases in a view, and the choice of their order. */
-export const ResultCount = ({ text }: { text: string }) => (
-  <div className={`${barStyles.filters} ${styles.count}`}>
-    <Hint>
-      <output>{text}</output>
-    </Hint>
-    <WorkOrder />
-  </div>
-)
+/** Live number of cases in a view, of all open ones. */
+export function ResultCount({ view, changed }: { view: WorkQuery; changed: unknown }) {
+  const counts = useCounts(view, changed)
+  const text =
+    counts === undefined
+      ? ''
+      : counts.found < counts.total
+        ? fillText(workRowTexts.deTotal, { n: counts.found, total: counts.total })
+        : countText(counts.found, operationTexts.umDossie, operationTexts.variosDossies)
+  return <output className={styles.count}>{text}</output>
+}

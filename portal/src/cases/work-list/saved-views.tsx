@@ -2,8 +2,8 @@ import { foldText } from 'core'
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { workListTexts } from 'core/texts/work-list'
-import { Bookmark, Pencil, Trash2, UserRound, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Bookmark, Pencil, Trash2, UserRound, Users, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router-dom'
 import { useAction } from '../../ui/async/use-action.ts'
 import { CheckField } from '../../ui/forms/check-field.tsx'
@@ -14,11 +14,9 @@ import { useToast } from '../../ui/toast/toast-context.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Hint } from '../../ui/hint.tsx'
-import { OutlineButton } from '../../ui/outline-button.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
 import { changeView, removeView, saveView, type View } from './work-api.ts'
+import { builtIn, isSame } from './built-in-views.ts'
 import { readWorkFilters } from './work-view.ts'
-import { builtIn, isSame } from './work-views.tsx'
 
 interface DialogProps {
   /** View to rename; undefined to save the current one. */
@@ -66,78 +64,77 @@ function ViewDialog({ view, saved, filters, onClose }: DialogProps) {
   )
 }
 
-/** Menu of the saved view on the screen. */
-function ViewMenu({ view, onRename }: { view: View; onRename: () => void }) {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [isRemoving, setRemoving] = useState(false)
-  const saving = useAction({ failure: () => ({ title: workListTexts.erroVisao }) })
-  const removing = useAction({ failure: () => ({ title: workListTexts.erroExcluirVisao }) })
-  const { id, name, is_shared } = view
-  return (
-    <>
-      <RowMenu
-        label={fillText(workListTexts.opcoesDaVisao, { nome: name })}
-        items={[
-          { label: workListTexts.renomearVisao, icon: Pencil, onChoose: onRename },
-          {
-            label: is_shared ? workListTexts.naoCompartilharVisao : workListTexts.compartilharVisao,
-            icon: is_shared ? UserRound : Users,
-            onChoose: () =>
-              void saving.run(async () => {
-                await changeView(id, { is_shared: !is_shared })
-                await revalidate()
-                toast({ title: workListTexts.visaoSalva, description: name })
-              }),
-          },
-          { label: workListTexts.excluirVisao, icon: Trash2, onChoose: () => setRemoving(true) },
-        ]}
-      />
-      {isRemoving && (
-        <ConfirmDialog
-          title={fillText(workListTexts.excluirVisaoTitulo, { nome: name })}
-          text={is_shared ? workListTexts.excluirVisaoTextoEquipe : workListTexts.excluirVisaoTexto}
-          action={workListTexts.excluirVisao}
-          running={removing.running}
-          onCancel={() => setRemoving(false)}
-          onConfirm={() =>
-            void removing.run(async () => {
-              await removeView(id)
-              setRemoving(false)
-              await revalidate()
-              toast({ title: workListTexts.visaoExcluida, description: name })
-            })
-          }
-        />
-      )}
-    </>
-  )
+interface ViewAction {
+  label: string
+  icon: LucideIcon
+  onChoose: () => void
 }
 
-/** Saves the current view, and renames, shares or removes a saved one. */
-export function SavedViewActions({ saved }: { saved: readonly View[] }) {
+/**
+ * Actions on the view on the screen: save it; if it is a saved one, rename, share or remove it.
+ * @returns the actions for a menu, and their dialogs, which stay when the menu closes
+ */
+export function useViewActions(saved: readonly View[]): { actions: ViewAction[]; dialogs: ReactNode } {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
-  const [naming, setNaming] = useState<{ view?: View }>()
+  const [dialog, setDialog] = useState<{ view?: View } | { removed: View }>()
+  const saving = useAction({ failure: () => ({ title: workListTexts.erroVisao }) })
+  const removing = useAction({ failure: () => ({ title: workListTexts.erroExcluirVisao }) })
+  const close = () => setDialog(undefined)
   // A person search is not saved: its digest becomes stale when encryption keys are rotated.
   const { person, ...filters } = readWorkFilters(search)
-  const view = saved.find((one) => one.may_change && isSame(one.filters, filters))
+  const view = person ? undefined : saved.find((one) => one.may_change && isSame(one.filters, filters))
   const isNew =
     !person &&
     [...builtIn().map(([, viewFilters]) => viewFilters), ...saved.map((one) => one.filters)].every(
       (existing) => !isSame(existing, filters),
     )
-  return (
+  const share = ({ id, name, is_shared }: View) =>
+    void saving.run(async () => {
+      await changeView(id, { is_shared: !is_shared })
+      await revalidate()
+      toast({ title: workListTexts.visaoSalva, description: name })
+    })
+  const remove = ({ id, name }: View) =>
+    void removing.run(async () => {
+      await removeView(id)
+      close()
+      await revalidate()
+      toast({ title: workListTexts.visaoExcluida, description: name })
+    })
+  const ofSaved = (shown: View): ViewAction[] => [
+    { label: workListTexts.renomearVisao, icon: Pencil, onChoose: () => setDialog({ view: shown }) },
+    {
+      label: shown.is_shared ? workListTexts.naoCompartilharVisao : workListTexts.compartilharVisao,
+      icon: shown.is_shared ? UserRound : Users,
+      onChoose: () => share(shown),
+    },
+    { label: workListTexts.excluirVisao, icon: Trash2, onChoose: () => setDialog({ removed: shown }) },
+  ]
+  const actions = view
+    ? ofSaved(view)
+    : isNew
+      ? [{ label: workListTexts.salvarVisao, icon: Bookmark, onChoose: () => setDialog({}) }]
+      : []
+  const dialogs = (
     <>
-      {view && !person && <ViewMenu key={view.id} view={view} onRename={() => setNaming({ view })} />}
-      {isNew && (
-        <OutlineButton size="3" data-screen-only onClick={() => setNaming({})}>
-          <Bookmark />
-          {workListTexts.salvarVisao}
-        </OutlineButton>
+      {dialog && !('removed' in dialog) && (
+        <ViewDialog {...dialog} saved={saved} filters={filters} onClose={close} />
       )}
-      {naming && (
-        <ViewDialog {...naming} saved={saved} filters={filters} onClose={() => setNaming(undefined)} />
+      {dialog && 'removed' in dialog && (
+        <ConfirmDialog
+          title={fillText(workListTexts.excluirVisaoTitulo, { nome: dialog.removed.name })}
+          text={
+            dialog.removed.is_shared ? workListTexts.excluirVisaoTextoEquipe : workListTexts.excluirVisaoTexto
+          }
+          action={workListTexts.excluirVisao}
+          running={removing.running}
+          onCancel={close}
+          onConfirm={() => remove(dialog.removed)}
+        />
       )}
     </>
   )
+  return { actions, dialogs }
 }

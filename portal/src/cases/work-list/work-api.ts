@@ -23,6 +23,17 @@ export const chosenAddress = (works: readonly Work[]) =>
 /** Columns of the board, each with a first page that `listWork` continues. */
 export const listBoard = (view: WorkQuery) => bodyOf(api.work.board.$get({ query: view }))
 
+/** Values by which the list can be grouped, named like the filter that continues a group. */
+export type Grouping = NonNullable<InferRequestType<typeof api.work.groups.$get>['query']['by']>
+
+/** Groups of the list, each with a first page that `listWork` continues. */
+export const listGroups = (view: WorkQuery, by: Grouping) =>
+  bodyOf(api.work.groups.$get({ query: { ...view, by } }))
+
+export type WorkGroup = Awaited<ReturnType<typeof listGroups>>[number]
+
+export const countWork = async (view: WorkQuery) => (await bodyOf(api.work.count.$get({ query: view }))).count
+
 export type BoardColumn = Awaited<ReturnType<typeof listBoard>>[number]
 
 /** Search key for a CPF or telephone; null when the text is neither. */
@@ -61,7 +72,8 @@ export type Choices = Awaited<ReturnType<typeof listChoices>>
 
 type PageOf<Got> = Got extends ListPage<infer Item> ? Item : never
 
-export type Work = PageOf<Awaited<ReturnType<typeof listWork>>>
+/** Case in a page of the list, with its last event and telephone. */
+export type ListedWork = PageOf<Awaited<ReturnType<typeof listWork>>>
 
 export const listStaff = () => bodyOf(api.work.staff.$get({ query: {} }))
 
@@ -71,6 +83,9 @@ export const openCase = (json: InferRequestType<typeof api.cases.$post>['json'])
   bodyOf(api.cases.$post({ json }))
 
 export const findWork = (id: string) => bodyOf(one.work.$get({ param: { id }, query: {} }))
+
+export type Work = Awaited<ReturnType<typeof findWork>>
+
 export const listBuyers = (id: string) => bodyOf(one.buyers.$get({ param: { id }, query: {} }))
 export const listNotes = (id: string) => bodyOf(one.notes.$get({ param: { id }, query: {} }))
 export const listHistory = (id: string, query = firstPage) =>

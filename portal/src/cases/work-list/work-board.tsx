@@ -1,6 +1,5 @@
 import { buildsOn, formatBrl, nextStage } from 'core'
 import { fillText } from 'core/texts'
-import { countText } from 'core/texts/count-text'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
@@ -17,7 +16,6 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { StageDialog, type StageMove } from './stage-dialog.tsx'
 import { daysInStage } from '../tasks/due-text.ts'
 import { listWork, type BoardColumn, type Work, type WorkQuery } from './work-api.ts'
-import { ResultCount } from './result-count.tsx'
 import { clientOf, Documents, Due, propertyOf, Tags } from './work-facts.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import styles from './board.module.css'
@@ -125,10 +123,8 @@ export function WorkBoard({ columns, view }: { columns: readonly ShownColumn[]; 
   const { revalidate } = useRevalidator()
   const [moving, setMoving] = useState<Moving>()
   const close = () => setMoving(undefined)
-  const total = columns.reduce((sum, { part }) => sum + part.count, 0)
   return (
     <>
-      <ResultCount text={countText(total, operationTexts.umDossie, operationTexts.variosDossies)} />
       <div className={styles.board}>
         {columns.map(({ part, first }) => (
           <Column key={part.column} part={part} first={first} view={view} onMove={setMoving} />

@@ -1,19 +1,16 @@
-import { caseStages, outcomeLabels, waitingOnLabels, type Outcome, type WaitingOn } from 'core'
 import { fillText } from 'core/texts'
-import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
-import { SlidersHorizontal, X } from 'lucide-react'
+import { workRowTexts } from 'core/texts/work-row'
+import { ArrowDownUp, ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FiltersPanel } from './filters-panel.tsx'
 import { filterText, moreFilters, type MoreFilter } from './more-filters.ts'
-import { PersonSearch } from './person-search.tsx'
 import { useView } from './use-view.ts'
 import type { Choices, Staff } from './work-api.ts'
-import { workOrders, type WorkFilter } from './work-view.ts'
-import barStyles from '../../ui/filter-bar.module.css'
-import styles from './work.module.css'
+import { workOrders } from './work-view.ts'
+import styles from './list-bar.module.css'
 
 type Options = readonly (readonly [value: string, text: string])[]
 
@@ -40,15 +37,19 @@ export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   </select>
 )
 
+/** Order of the list. */
 export function WorkOrder() {
   const { view, change } = useView()
   return (
-    <Choice
-      label={operationTexts.ordem}
-      value={view.order ?? workOrders[0]}
-      options={workOrders.map((order) => [order, operationTexts[`ordem_${order}`]])}
-      onChoose={(order) => change({ order: order === workOrders[0] ? '' : order })}
-    />
+    <div className={styles.order} data-screen-only>
+      <ArrowDownUp />
+      <Choice
+        label={operationTexts.ordem}
+        value={view.order ?? workOrders[0]}
+        options={workOrders.map((order) => [order, operationTexts[`ordem_${order}`]])}
+        onChoose={(order) => change({ order: order === workOrders[0] ? '' : order })}
+      />
+    </div>
   )
 }
 
@@ -72,82 +73,67 @@ interface Props {
   choices: Choices | undefined
 }
 
-/** Filters of the list. They live in the address, so that Back restores them. */
+/** Chip of an active filter: its name muted, its value, and a cross that removes it. */
+function FilterChip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
+  const label = value ? fillText(workListTexts.filtroCom, { filtro: name, valor: value }) : name
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={fillText(workListTexts.tirarFiltro, { filtro: label })}
+      title={label}
+      onClick={onRemove}
+    >
+      {value ? (
+        <>
+          <i>{name}</i> <span>{value}</span>
+        </>
+      ) : (
+        <span>{name}</span>
+      )}
+      <X />
+    </button>
+  )
+}
+
+/** Active filters of the list, and the panel of all. They live in the address, so that Back restores them. */
 export function WorkFilters({ staff, choices }: Props) {
   const { view, change } = useView()
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
-  const more = moreFilters(view, choices)
-  const chosen = more.filter(({ name }) => view[name])
-
-  const toggle = (name: 'overdue' | 'to_review', text: string) => (
-    <button
-      type="button"
-      aria-pressed={Boolean(view[name])}
-      onClick={() => change({ [name]: view[name] ? '' : 'true' })}
-    >
-      {text}
-    </button>
-  )
-  const choice = (name: WorkFilter, label: string, options: Options) => (
-    <Choice
-      label={label}
-      value={view[name] ?? options[0]![0]}
-      options={options}
-      onChoose={(value) => change({ [name]: value === options[0]![0] ? '' : value })}
-    />
-  )
-  const textOf = (filter: MoreFilter) =>
-    fillText(workListTexts.filtroCom, {
-      filtro: filter.label,
-      valor: filterText(filter, view[filter.name] ?? ''),
-    })
+  const filters = moreFilters(view, { choices, staff, me: me.id })
+  const chosen = filters.filter(({ name }) => view[name])
+  const valueOf = (filter: MoreFilter) =>
+    view[filter.name] === 'true' ? '' : filterText(filter, view[filter.name] ?? '')
   return (
-    <div className={styles.search}>
-      <PersonSearch
-        label={operationTexts.buscar}
-        placeholder={workListTexts.buscarExemplo}
-        view={view}
-        change={change}
-      />
-      <fieldset className={barStyles.filters} aria-label={operationTexts.filtros} data-screen-only>
-        {toggle('overdue', operationTexts.filtroAtrasados)}
-        {toggle('to_review', operationTexts.filtroConferir)}
-        {choice('stage', operationTexts.filtroEtapa, [
-          ['', operationTexts.todasEtapas],
-          ...caseStages.map((stage) => [stage, labelsTexts[`etapa_${stage}`]] as const),
-        ])}
-        {choice('waiting_on', operationTexts.filtroEspera, [
-          ['', operationTexts.todaEspera],
-          ...(Object.keys(waitingOnLabels) as WaitingOn[]).map(
-            (one) => [one, labelsTexts[`espera_${one}`]] as const,
-          ),
-        ])}
-        {choice('responsible', operationTexts.filtroAgente, [
-          ['', operationTexts.todosAgentes],
-          ['me', operationTexts.meus],
-          ['none', operationTexts.semAgente],
-          ...staff.filter(({ id }) => id !== me.id).map(({ id, name }) => [id, name] as const),
-        ])}
-        {choice('outcome', operationTexts.filtroDesfecho, [
-          ...(Object.keys(outcomeLabels) as Outcome[]).map(
-            (one) => [one, labelsTexts[`desfecho_${one}`]] as const,
-          ),
-          ['perdidos', workListTexts.perdidos],
-          ['todos', workListTexts.todos],
-        ])}
-        {view.person && <Chip label={workListTexts.cpfOuTelefone} onRemove={() => change({ person: '' })} />}
+    <>
+      <fieldset className={styles.chips} aria-label={operationTexts.filtros} data-screen-only>
+        {view.q && <FilterChip name={workRowTexts.busca} value={view.q} onRemove={() => change({ q: '' })} />}
+        {view.person && (
+          <FilterChip name={workListTexts.cpfOuTelefone} value="" onRemove={() => change({ person: '' })} />
+        )}
         {chosen.map((filter) => (
-          <Chip key={filter.name} label={textOf(filter)} onRemove={() => change({ [filter.name]: '' })} />
+          <FilterChip
+            key={filter.name}
+            name={filter.label}
+            value={valueOf(filter)}
+            onRemove={() => change({ [filter.name]: '' })}
+          />
         ))}
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal />
-          {workListTexts.maisFiltros}
-        </button>
       </fieldset>
+      <button
+        type="button"
+        className={styles.filter}
+        aria-haspopup="dialog"
+        data-screen-only
+        onClick={() => setOpen(true)}
+      >
+        <ListFilter />
+        {workRowTexts.filtrar}
+      </button>
       {isOpen && (
-        <FiltersPanel filters={more} chosen={view} onApply={change} onClose={() => setOpen(false)} />
+        <FiltersPanel filters={filters} chosen={view} onApply={change} onClose={() => setOpen(false)} />
       )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { countFound } from 'core/texts/count-text'
 import { operationTexts } from 'core/texts/operation'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from 'core/paths'
 import type { ListPage } from '../../ui/async/page-query.ts'
 import { usePages } from '../../ui/async/use-pages.ts'
@@ -8,54 +8,84 @@ import { EmptyList } from '../../ui/empty-list.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { useChosen } from '../../ui/use-chosen.ts'
-import { listWork, type Staff, type Work, type WorkQuery } from './work-api.ts'
+import { useColumns } from './columns.ts'
+import { listWork, type ListedWork, type Staff, type WorkQuery } from './work-api.ts'
 import { ManyBar } from './many-bar.tsx'
-import { ResultCount } from './result-count.tsx'
+import { WorkRow } from './work-row.tsx'
 import { WorkTable } from './work-table.tsx'
+import styles from './list-bar.module.css'
 
-interface Props {
+export interface ResultProps {
   view: WorkQuery
-  first: ListPage<Work>
-  /** Button for a new case, shown in the empty list. */
-  create: ReactNode
   staff: Staff
   tags: readonly string[]
+  isSelecting: boolean
 }
 
-/** Table of a view with its count and bulk actions. */
-export function WorkResults({ view, first, create, staff, tags }: Props) {
-  const { chosen, choose, chooseNone } = useChosen()
-  const pages = usePages<Work, HTMLTableSectionElement>(
-    first,
-    (query) => listWork(view, query),
-    JSON.stringify(view),
-  )
-  const { items, hasMore, list } = pages
+/** Message for a view without cases. */
+export function NoResults({ view, create }: { view: WorkQuery; create: ReactNode }) {
   const isNarrowed = Object.keys(view).some((name) => name !== 'order')
   return (
-    <>
-      <ResultCount
-        text={countFound(items.length, hasMore, [
-          operationTexts.umDossie,
-          operationTexts.variosDossies,
-          operationTexts.primeirosDossies,
-        ])}
-      />
-      {items.length > 0 && <WorkTable items={items} chosen={chosen} onChoose={choose} list={list} />}
-      {items.length === 0 && isNarrowed && (
+    <div className={styles.inside}>
+      {isNarrowed ? (
         <NothingFound
           title={operationTexts.nenhumComFiltros}
           text={operationTexts.nenhumComFiltrosTexto}
           all={paths.adminCases}
           clear={operationTexts.limparFiltros}
         />
-      )}
-      {items.length === 0 && !isNarrowed && (
+      ) : (
         <EmptyList title={operationTexts.nenhum} text={operationTexts.nenhumTexto}>
           {create}
         </EmptyList>
       )}
-      <ShowMore pages={pages} />
+    </div>
+  )
+}
+
+interface Props extends ResultProps {
+  first: ListPage<ListedWork>
+  /** Button for a new case, shown in the empty list. */
+  create: ReactNode
+}
+
+/** Table of a view with its bulk actions. */
+export function WorkResults({ view, first, create, staff, tags, isSelecting }: Props) {
+  const { search } = useLocation()
+  const { columns } = useColumns()
+  const { chosen, choose, chooseNone } = useChosen()
+  const pages = usePages<ListedWork, HTMLTableSectionElement>(
+    first,
+    (query) => listWork(view, query),
+    JSON.stringify(view),
+  )
+  const { items, list } = pages
+  if (items.length === 0) return <NoResults view={view} create={create} />
+  return (
+    <>
+      <WorkTable
+        columns={columns}
+        ids={items.map(({ id }) => id)}
+        chosen={chosen}
+        onChoose={choose}
+        isSelecting={isSelecting}
+      >
+        <tbody ref={list}>
+          {items.map((work) => (
+            <WorkRow
+              key={work.id}
+              work={work}
+              columns={columns}
+              search={search}
+              isChosen={chosen.has(work.id)}
+              onChoose={choose}
+            />
+          ))}
+        </tbody>
+      </WorkTable>
+      <div className={styles.inside}>
+        <ShowMore pages={pages} />
+      </div>
       <ManyBar
         works={items.filter(({ id }) => chosen.has(id))}
         staff={staff}

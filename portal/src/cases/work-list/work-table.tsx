@@ -1,96 +1,59 @@
-import { fillText } from 'core/texts'
-import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
-import { memo, type RefObject } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { caseAddress } from '../../shell/case-areas.ts'
-import type { CaseLinkState } from '../case-link-state.ts'
-import { CardTable, ChoiceCell, ChooseAllCell } from '../../ui/card-table.tsx'
-import type { Work } from './work-api.ts'
-import { clientOf, Documents, Due, propertyOf, Tags } from './work-facts.tsx'
-import styles from './work-table.module.css'
-
-interface RowProps {
-  work: Work
-  search: string
-  isChosen: boolean
-  onChoose: Props['onChoose']
-}
-
-/** Memoized: a list has many rows. */
-const Row = memo(({ work, search, isChosen, onChoose }: RowProps) => (
-  <tr data-chosen={isChosen || undefined}>
-    <ChoiceCell
-      label={fillText(workListTexts.selecionar, { nome: clientOf(work) })}
-      isChosen={isChosen}
-      onChoose={(next) => onChoose([work.id], next)}
-    />
-    <th scope="row">
-      <Link to={caseAddress('staff', work.id)} state={{ search } satisfies CaseLinkState}>
-        {clientOf(work)}
-      </Link>
-      <span>{[work.protocol, propertyOf(work)].filter(Boolean).join(' · ')}</span>
-      <Tags work={work} />
-    </th>
-    <td>
-      {labelsTexts[`etapa_${work.current_stage}`]}
-      {work.situation && <span>{work.situation}</span>}
-    </td>
-    <td data-label={operationTexts.colunaEspera}>
-      {work.waiting_on && labelsTexts[`espera_${work.waiting_on}`]}
-    </td>
-    <td>
-      <Due work={work} />
-    </td>
-    <td>
-      <Documents work={work} />
-    </td>
-    <td data-label={operationTexts.colunaAgente}>{work.responsible?.name}</td>
-  </tr>
-))
-
-const columns = [
-  'colunaCliente',
-  'colunaEtapa',
-  'colunaEspera',
-  'colunaPrazo',
-  'colunaDocumentos',
-  'colunaAgente',
-] as const
+import type { CSSProperties, ReactNode } from 'react'
+import { useOptimisticChoice } from '../../ui/use-optimistic-choice.ts'
+import { gridOf, type Column } from './columns.ts'
+import { columnName } from './work-row.tsx'
+import styles from './work-row.module.css'
 
 interface Props {
-  items: readonly Work[]
+  columns: readonly Column[]
+  /** Ids of all shown rows. */
+  ids: readonly string[]
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
-  list: RefObject<HTMLTableSectionElement | null>
+  /** Shows the checkboxes on a narrow screen too. */
+  isSelecting: boolean
+  /** One or more `tbody`. */
+  children: ReactNode
 }
 
 /** Table of cases; on a narrow screen each row is a card. */
-export function WorkTable({ items, chosen, onChoose, list }: Props) {
-  const { search } = useLocation()
+export function WorkTable({ columns, ids, chosen, onChoose, isSelecting, children }: Props) {
+  const areAllChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
+  // The checkbox changes at once; its many rows follow in a transition.
+  const { marked, choose } = useOptimisticChoice(areAllChosen, (next) => onChoose(ids, next))
+  const { template, narrowest } = gridOf(columns)
   return (
-    <CardTable hasChoice className={styles.table} aria-label={operationTexts.titulo}>
-      <thead>
-        <tr>
-          <ChooseAllCell
-            label={workListTexts.selecionarPagina}
-            ids={items.map(({ id }) => id)}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {operationTexts[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={list}>
-        {items.map((work) => (
-          <Row key={work.id} work={work} search={search} isChosen={chosen.has(work.id)} onChoose={onChoose} />
-        ))}
-      </tbody>
-    </CardTable>
+    <div className={styles.scroller}>
+      <table
+        className={styles.table}
+        style={{ '--columns': template, '--narrowest': `${narrowest}px` } as CSSProperties}
+        aria-label={operationTexts.titulo}
+        data-selecting={isSelecting || undefined}
+      >
+        <thead>
+          <tr className={styles.head}>
+            <td className={styles.check} data-screen-only>
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={workListTexts.selecionarPagina}
+                  checked={marked}
+                  onChange={({ currentTarget }) => choose(currentTarget.checked)}
+                />
+              </label>
+            </td>
+            <th scope="col">{operationTexts.colunaCliente}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {columnName(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ const filters = {
   waiting_on: Object.keys(waitingOnLabels),
   responsible: /^(me|none|[\da-f-]{36})$/,
   partner: id,
-  referred_by: id,
+  referred_by: /^(none|[\da-f-]{36})$/,
   line: words,
   city: words,
   tag: words,
@@ -65,14 +65,24 @@ export const readWorkFilters = (search: URLSearchParams) => readFilters(search, 
 /** Filters of an address as the server accepts them. */
 export const readView = (search: URLSearchParams) => readWorkFilters(search) as WorkQuery
 
-/** Parameter of the address that selects the board. */
+/** Parameter of the address that selects how the list is shown, with its values. */
 const SHOWN = 'mostrar'
-const BOARD = 'quadro'
+const shownAs = {
+  quadro: 'board',
+  'por-etapa': 'stage',
+  'por-agente': 'responsible',
+  'por-parceiro': 'referred_by',
+} as const
 
-export const isBoard = (search: URLSearchParams) => search.get(SHOWN) === BOARD
+/** How the list is shown: as a table, a board, or a table in groups. */
+export type Mode = 'table' | (typeof shownAs)[keyof typeof shownAs]
 
-/** Query string of a view, as table or board. */
-export function viewAddress(view: Readonly<Record<string, string>>, board: boolean): string {
-  const search = new URLSearchParams({ ...view, ...(board && { [SHOWN]: BOARD }) }).toString()
+export const modeOf = (search: URLSearchParams): Mode =>
+  Object.entries(shownAs).find(([value]) => value === search.get(SHOWN))?.[1] ?? 'table'
+
+/** Query string of a view in a mode. */
+export function viewAddress(view: Readonly<Record<string, string>>, mode: Mode): string {
+  const shown = Object.entries(shownAs).find(([, one]) => one === mode)?.[0]
+  const search = new URLSearchParams({ ...view, ...(shown && { [SHOWN]: shown }) }).toString()
   return search && `?${search}`
 }

@@ -44,6 +44,8 @@ const usages = {
   linhas: 'ondeLinhas',
   leads: 'ondeLeads',
   lista: 'ondeLista',
+  'lista-linha': 'ondeLista',
+  busca: 'ondeBusca',
   localidades: 'ondeLocalidades',
   logs: 'ondeLogs',
   lotes: 'ondeLotes',

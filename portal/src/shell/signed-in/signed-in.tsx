@@ -26,6 +26,8 @@ import frame from '../../ui/frame.module.css'
 
 interface Parts {
   Bell: ComponentType<{ area: Area }>
+  /** Search and new case of the staff. */
+  StaffTools: ComponentType<{ me: Me }>
   forms: AccountForms
 }
 
@@ -35,13 +37,14 @@ interface BarProps extends Parts {
   children?: ReactNode
 }
 
-function Bar({ me, Bell, forms, children }: BarProps) {
+function Bar({ me, Bell, StaffTools, forms, children }: BarProps) {
   const { pathname } = useLocation()
   const area = caseAreaOf(me.role)
   return (
     <header className={styles.bar}>
       <div>
         {children}
+        {area === 'staff' && <StaffTools me={me} />}
         <IconLink label={generalTexts.navegacaoInicio} icon={House} href={paths.home} />
         {area && <Bell area={area} />}
         {/* Keyed by screen, so that navigating closes the menu. */}
