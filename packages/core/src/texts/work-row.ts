@@ -39,6 +39,7 @@ export const workRowTexts = defineTexts('lista-linha', {
   minutos: '{n} min',
   horas: '{n} h',
   ontem: 'ontem',
+  atualizado: 'atualizado',
   fez_case_opened: 'dossiê aberto',
   fez_case_imported: 'importado',
   fez_case_stage_moved: 'mudou de etapa',

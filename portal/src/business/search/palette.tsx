@@ -1,10 +1,10 @@
+import type { Me } from 'core/schema'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { searchTexts } from 'core/texts/search'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useMe } from '../../shell/session/use-me.ts'
 import { LONGEST_SEARCH } from '../../ui/list-search.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { OptionRow } from './option-row.tsx'
@@ -13,13 +13,13 @@ import { useSearch } from './use-search.ts'
 import styles from './palette.module.css'
 
 interface Props {
+  me: Me
   onAct: (act: Act) => void
   onClose: () => void
 }
 
 /** Search over everything: a combobox over the page, with groups of options. */
-export function Palette({ onAct, onClose }: Props) {
-  const me = useMe()
+export function Palette({ me, onAct, onClose }: Props) {
   const navigate = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -92,7 +92,7 @@ export function StaffTools({ me }: { me: Me }) {
           onClick={openSearch}
         />
       )}
-      {opened && 'Palette' in opened && <opened.Palette onAct={act} onClose={close} />}
+      {opened && 'Palette' in opened && <opened.Palette me={me} onAct={act} onClose={close} />}
       {opened && 'NewCase' in opened && <opened.NewCase onClose={close} />}
     </>
   )

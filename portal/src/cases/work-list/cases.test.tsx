@@ -1,59 +1,22 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addCase, id, newDocument } from '../../testing/boa-vista.ts'
+import { id } from '../../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
 import { startServerAs } from '../../testing/start-server.ts'
+import { shownNames, startWithThree, user } from '../../testing/three-cases.ts'
 
 const LIST = 'GET /api/work'
-const rows = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.querySelector('a')?.textContent)
-
-/** Three cases: one overdue with a document to review, one waiting for the bank, one closed. */
-async function startWithThree() {
-  const server = await startServerAs('agent')
-  const common = { situation: null, waiting_on: null, due_on: null }
-  await addCase(server, null, {
-    ...common,
-    client_name: 'Clara Souza',
-    due_on: '2020-01-02',
-    waiting_on: 'cliente',
-  })
-  await addCase(server, null, {
-    ...common,
-    id: id(2),
-    title: 'Casa em Olinda',
-    client_name: 'João Melo',
-    property_city: 'Olinda',
-    current_stage: 'contrato',
-    waiting_on: 'banco',
-    responsible_id: server.maria,
-  })
-  await addCase(server, null, { ...common, id: id(3), client_name: 'Rita Lima', outcome: 'desistiu' })
-  await server.db
-    .insertInto('case_tags')
-    .values({ case_id: id(2), folded: 'vip', name: 'VIP' })
-    .execute()
-  await server.db
-    .insertInto('doc_checklists')
-    .values(newDocument(1, { status: 'in_review' }))
-    .execute()
-  return server
-}
 
 test('an agent starts with the open cases, overdue ones first', async () => {
   await startWithThree()
   openPortal('/admin/dossies')
   await screen.findByRole('table')
-  expect(rows()).toEqual(['Clara Souza', 'João Melo'])
+  expect(shownNames()).toEqual(['Clara Souza', 'João Melo'])
   const first = screen.getByRole('link', { name: 'Clara Souza' }).closest('tr')!
-  expect(within(first).getByText(/^Atrasado \d+ dias$/)).toBeTruthy()
-  expect(within(first).getByText('1 para revisar')).toBeTruthy()
-  expect(within(first).getByRole('img', { name: '0 de 1 documentos prontos' })).toBeTruthy()
-  expect(screen.getByText('2 dossiês')).toBeTruthy()
+  expect(within(first).getByText(/^atrasado \d+ d$/)).toBeTruthy()
+  expect(within(first).getByRole('img', { name: '0 de 1 documentos prontos, 1 para revisar' })).toBeTruthy()
+  expect(await screen.findByText('2 dossiês')).toBeTruthy()
 })
 
 test.each([
@@ -72,28 +35,12 @@ test.each([
   await startWithThree()
   openPortal(`/admin/dossies?${query}`)
   await screen.findByRole('table')
-  expect(rows()).toEqual(names)
-})
-
-test('the address holds the filters, and Back from a case restores them', async () => {
-  await startWithThree()
-  openPortal('/admin/dossies')
-  await screen.findByRole('table')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Etapa' }), 'Contrato')
-  await waitFor(() => expect(rows()).toEqual(['João Melo']))
-  await userEvent.click(screen.getByRole('link', { name: 'João Melo' }))
-  await userEvent.click(await screen.findByRole('link', { name: 'Dossiês', current: false }))
-  await screen.findByRole('table')
-  expect(here()).toBe('/admin/dossies?stage=contrato')
-  await userEvent.click(screen.getByRole('button', { name: 'Atrasados' }))
-  await userEvent.click(await screen.findByRole('link', { name: 'Limpar filtros' }))
-  await waitFor(() => expect(rows()).toEqual(['Clara Souza', 'João Melo']))
+  expect(shownNames()).toEqual(names)
 })
 
 test('the board shows the same cases in columns, and moves one after a confirmation', async () => {
   const server = await startWithThree()
   openPortal('/admin/dossies')
-  const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('link', { name: 'Quadro' }))
   const first = within(await screen.findByRole('region', { name: /^Imóvel/ }))
   expect(here()).toBe('/admin/dossies?mostrar=quadro')
@@ -113,56 +60,6 @@ test('the board shows the same cases in columns, and moves one after a confirmat
     .select('current_stage')
     .executeTakeFirstOrThrow()
   expect(current_stage).toBe('contrato')
-})
-
-test('views open with one press, and hidden filters appear as removable chips', async () => {
-  await startWithThree()
-  openPortal('/admin/dossies')
-  const user = userEvent.setup({ delay: null })
-  await screen.findByRole('table')
-  const views = within(screen.getByRole('navigation', { name: 'Visões' }))
-  fireEvent.click(views.getByRole('link', { name: 'Meus' }))
-  // Optimistic: marked before the address changes.
-  expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Meus')
-  expect(here()).toBe('/admin/dossies')
-  await waitFor(() => expect(rows()).toEqual(['João Melo']))
-  expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Meus')
-  await user.click(views.getByRole('link', { name: 'Todos' }))
-  await waitFor(() => expect(rows()).toEqual(['Clara Souza', 'João Melo']))
-  await user.click(screen.getByRole('button', { name: 'Mais filtros' }))
-  const sidePanel = within(await screen.findByRole('dialog', { name: 'Filtros' }))
-  await user.selectOptions(sidePanel.getByLabelText('Cidade'), 'Olinda')
-  await user.click(sidePanel.getByRole('button', { name: 'Aplicar filtros' }))
-  await waitFor(() => expect(rows()).toEqual(['João Melo']))
-  expect(here()).toBe('/admin/dossies?city=Olinda')
-  await user.click(await screen.findByRole('button', { name: 'Tirar o filtro Cidade: Olinda' }))
-  await waitFor(() => expect(rows()).toEqual(['Clara Souza', 'João Melo']))
-})
-
-test('searches by CPF or telephone, and the address holds only a key for it', async () => {
-  await startWithThree()
-  openPortal('/admin/dossies')
-  const user = userEvent.setup({ delay: null })
-  const search = await screen.findByRole('searchbox')
-  // A pause in the middle of a number must not start a search.
-  await user.type(search, '(81) 98765')
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(here()).toBe('/admin/dossies')
-  await user.type(search, '-4321')
-  await screen.findByRole('button', { name: 'Tirar o filtro CPF ou telefone' })
-  expect(here()).toMatch(/^\/admin\/dossies\?person=v1\.[\w.~%-]+$/)
-  expect(await screen.findByRole('heading', { name: 'Nenhum dossiê com estes filtros' })).toBeTruthy()
-})
-
-test('a CPF whose lookup failed stays out of the address and shows an error', async () => {
-  const { faults } = await startServerAs('agent')
-  faults['POST /api/work/person'] = { status: 500 }
-  openPortal('/admin/dossies')
-  await userEvent.click(await screen.findByRole('searchbox'))
-  // Pasted in one event: typing on a slow machine would search for a part of it.
-  await userEvent.paste('529.982.247-25')
-  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Não foi possível buscar')]))
-  expect(here()).toBe('/admin/dossies')
 })
 
 test('an empty list offers to create a case', async () => {
@@ -186,7 +83,6 @@ test('a failed list shows an error and can be retried', async () => {
 test('opens a case from five fields and shows an error for each invalid one', async () => {
   const { db } = await startServerAs('agent')
   openPortal('/admin/dossies')
-  const user = userEvent.setup({ delay: null })
   await user.click((await screen.findAllByRole('button', { name: 'Novo dossiê' }))[0]!)
   const sidePanel = within(await screen.findByRole('dialog', { name: 'Novo dossiê' }))
   await user.click(sidePanel.getByRole('button', { name: 'Abrir dossiê' }))
@@ -224,7 +120,6 @@ test('opens a case from five fields and shows an error for each invalid one', as
 test('discarding a restored draft also discards its city', async () => {
   await startServerAs('agent')
   localStorage.clear()
-  const user = userEvent.setup({ delay: null })
   const open = async () => {
     openPortal('/admin/dossies')
     await user.click((await screen.findAllByRole('button', { name: 'Novo dossiê' }))[0]!)
@@ -242,51 +137,9 @@ test('discarding a restored draft also discards its city', async () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('saves a view, replaces, renames, shares and removes it', async () => {
-  const { db } = await startWithThree()
-  openPortal('/admin/dossies?stage=contrato&order=client_name')
-  const user = userEvent.setup({ delay: null })
-  const views = within(await screen.findByRole('navigation', { name: 'Visões' }))
-  const save = async (name: string, button = 'Salvar') => {
-    await user.click(await screen.findByRole('button', { name: 'Salvar visão' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar visão' }))
-    await user.type(dialog.getByLabelText('Nome da visão'), name)
-    await user.click(dialog.getByRole('button', { name: button }))
-  }
-  const choose = async (item: string) => {
-    await user.click(await screen.findByRole('button', { name: /^Opções da visão/ }))
-    await user.click(await screen.findByRole('button', { name: item }))
-  }
-  await save('Contratos')
-  const link = await views.findByRole('link', { name: 'Contratos', current: 'page' })
-  await user.click(views.getByRole('link', { name: 'Todos' }))
-  await waitFor(() => expect(rows()).toHaveLength(2))
-  await user.click(link)
-  await waitFor(() => expect(here()).toBe('/admin/dossies?stage=contrato&order=client_name'))
-  await waitFor(() => expect(rows()).toEqual(['João Melo']))
-
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Quem se espera' }), 'Banco')
-  await save('contratos', 'Substituir')
-  await choose('Compartilhar com a equipe')
-  await views.findByRole('link', { name: /Toda a equipe vê.*contratos$/ })
-  await choose('Renomear')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Renomear' }))
-  await user.type(dialog.getByLabelText('Nome da visão'), ' do banco')
-  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  await views.findByRole('link', { name: /contratos do banco$/ })
-  const [row] = await db.selectFrom('saved_views').select(['filters', 'is_shared']).execute()
-  expect(JSON.parse(row!.filters)).toEqual({ stage: 'contrato', order: 'client_name', waiting_on: 'banco' })
-  expect(row!.is_shared).toBe(true)
-  await choose('Excluir')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }))
-  await screen.findByRole('button', { name: 'Salvar visão' })
-  expect(await db.selectFrom('saved_views').select('id').execute()).toEqual([])
-})
-
 test('previews and sends a request for documents to many clients', async () => {
   const { db } = await startWithThree()
   openPortal('/admin/dossies')
-  const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByLabelText('Selecionar todos os que estão na tela'))
   await user.click(await screen.findByRole('button', { name: 'Pedir documentos' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pedir documentos' }))
@@ -301,7 +154,6 @@ test('previews and sends a request for documents to many clients', async () => {
 test('a bulk change skips cases changed meanwhile, names them and keeps them selected', async () => {
   const { db, maria } = await startWithThree()
   openPortal('/admin/dossies')
-  const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByLabelText('Selecionar todos os que estão na tela'))
   const bar = within(await screen.findByRole('region', { name: 'Mudar os selecionados' }))
   expect(bar.getByText('2 selecionados')).toBeTruthy()

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 /** Columns of the list that a person may choose and order, each with its smallest and largest width. The client's name always comes first. */
 export const columnWidths = {
-  credit: [148, '164px'],
-  stage: [140, '204px'],
-  waits: [72, '76px'],
-  due: [90, '92px'],
-  papers: [64, '64px'],
-  agent: [28, '28px'],
+  credit: [140, '152px'],
+  stage: [140, '206px'],
+  waits: [70, '72px'],
+  due: [88, '90px'],
+  papers: [62, '62px'],
+  agent: [26, '26px'],
   event: [104, '1fr'],
   place: [110, '1fr'],
   partner: [110, '150px'],
@@ -69,6 +69,6 @@ export function gridOf(columns: readonly Column[]) {
     AROUND + CLIENT + GAP,
   )
   const hasRest = columns.some((column) => columnWidths[column][1] === '1fr')
-  const client = `minmax(${CLIENT}px, ${hasRest ? '200px' : '1fr'})`
+  const client = `minmax(${CLIENT}px, ${hasRest ? '172px' : '1fr'})`
   return { template: ['26px', client, ...tracks].join(' '), narrowest }
 }

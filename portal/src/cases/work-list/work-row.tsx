@@ -64,12 +64,16 @@ function DueCell({ work: { outcome, due_on, resumes_on }, day }: CellProps) {
   )
 }
 
-const LastEvent = ({ work: { last_event } }: CellProps) =>
-  last_event && (
+/** What happened last; a case without events, as one from an older installation, shows its last change. */
+function LastEvent({ work: { last_event, updated_at } }: CellProps) {
+  const at = last_event?.at ?? updated_at
+  return (
     <>
-      <time dateTime={last_event.at}>{shortTime(last_event.at, new Date())}</time> {eventText(last_event)}
+      <time dateTime={at}>{shortTime(at, new Date())}</time>{' '}
+      {last_event ? eventText(last_event) : workRowTexts.atualizado}
     </>
   )
+}
 
 const cells: Record<Column, (props: CellProps) => ReactNode> = {
   credit: (props) => <Credit {...props} />,

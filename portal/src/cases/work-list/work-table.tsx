@@ -46,7 +46,7 @@ export function WorkTable({ columns, ids, chosen, onChoose, isSelecting, childre
             </td>
             <th scope="col">{operationTexts.colunaCliente}</th>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-column={column}>
                 {columnName(column)}
               </th>
             ))}

@@ -40,12 +40,16 @@ interface BarProps extends Parts {
 function Bar({ me, Bell, StaffTools, forms, children }: BarProps) {
   const { pathname } = useLocation()
   const area = caseAreaOf(me.role)
+  const isWide = useMinWidth(WITH_SIDEBAR)
   return (
     <header className={styles.bar}>
       <div>
         {children}
         {area === 'staff' && <StaffTools me={me} />}
-        <IconLink label={generalTexts.navegacaoInicio} icon={House} href={paths.home} />
+        {/* On a phone the brand leads there. */}
+        {(isWide || area !== 'staff') && (
+          <IconLink label={generalTexts.navegacaoInicio} icon={House} href={paths.home} />
+        )}
         {area && <Bell area={area} />}
         {/* Keyed by screen, so that navigating closes the menu. */}
         <UserMenu key={pathname} me={me} forms={forms} />
