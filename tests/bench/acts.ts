@@ -30,10 +30,10 @@ const acts = {
   'alice.admin': `
     /admin/hoje | button Sua conta | on main li a | link Dossiês
     /admin/dossies | link Quadro > see main section h2, main section h3 > link Tabela > see main table
-    /admin/dossies | button Atrasados | next Etapa | type Buscar dossiês | button Mais filtros | link Parados
+    /admin/dossies | button Filtrar > close | button Visões | button Mais opções da lista | button Buscar nome
     /admin/dossies | end Mostrar mais | on main tbody a | button Novo dossiê
     /admin/dossies | checkbox Selecionar todos > on [aria-haspopup=dialog]:has-text("Agente")
-    /admin/dossies?mostrar=quadro | button Para revisar
+    /admin/dossies?mostrar=por-agente | end Mostrar mais
     /admin/dossies/:id | tab Pessoas | tab Imóvel | tab Simulações | tab Documentos | tab Taxas | tab Conversa
     /admin/dossies/:id | tab Linha do tempo | tab Histórico | button Mais ações do | button Avançar
     /admin/dossies/:id | type Nova anotação

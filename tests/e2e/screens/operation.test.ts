@@ -9,6 +9,35 @@ const press = (page: Page, name: string | RegExp) =>
 const screens: Record<string, Omit<Screen, 'as'>> = {
   'tasks of today': { path: '/admin/hoje' },
   'board of cases': { path: '/admin/dossies?mostrar=quadro' },
+  'cases in groups, filtered': { path: '/admin/dossies?mostrar=por-etapa&outcome=todos' },
+  'menu of views': {
+    path: '/admin/dossies',
+    reach: (page) => page.getByRole('button', { name: /^Visões/ }).click(),
+  },
+  'columns of the list': {
+    path: '/admin/dossies',
+    reach: async (page) => {
+      await press(page, 'Mais opções da lista')
+      await press(page, 'Colunas')
+    },
+  },
+  'keys of the list': {
+    path: '/admin/dossies',
+    reach: async (page) => {
+      await page.locator('tr[data-row]').first().waitFor()
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  'search over everything': {
+    path: '/admin/dossies',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Buscar nome/ }).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('ana')
+      await page.getByRole('group', { name: /^Dossiês/ }).waitFor()
+    },
+  },
   'import with unknown names': {
     path: '/admin/importar',
     reach: async (page) => {

@@ -45,7 +45,7 @@ export const workRowTexts = defineTexts('lista-linha', {
   fez_case_stage_moved: 'mudou de etapa',
   fez_case_stage_corrected: 'etapa corrigida',
   fez_case_outcome_set: 'mudou o desfecho',
-  fez_case_situation_set: 'mudou a situação',
+  fez_case_situation_set: 'nova situação',
   fez_case_note_written: 'anotação nova',
   fez_case_message_sent: 'texto enviado',
   fez_case_partner_assigned: 'parceiro incluído',

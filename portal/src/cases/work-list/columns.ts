@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 /** Columns of the list that a person may choose and order, each with its smallest and largest width. The client's name always comes first. */
 export const columnWidths = {
-  credit: [140, '152px'],
+  credit: [140, '160px'],
   stage: [140, '206px'],
   waits: [70, '72px'],
-  due: [88, '90px'],
+  due: [94, '96px'],
   papers: [62, '62px'],
   agent: [26, '26px'],
   event: [104, '1fr'],
@@ -69,6 +69,6 @@ export function gridOf(columns: readonly Column[]) {
     AROUND + CLIENT + GAP,
   )
   const hasRest = columns.some((column) => columnWidths[column][1] === '1fr')
-  const client = `minmax(${CLIENT}px, ${hasRest ? '172px' : '1fr'})`
+  const client = `minmax(${CLIENT}px, ${hasRest ? '168px' : '1fr'})`
   return { template: ['26px', client, ...tracks].join(' '), narrowest }
 }
