@@ -95,6 +95,7 @@ export const workRowTexts = defineTexts('lista-linha', {
   atalhosUsar: 'Usar atalhos de uma tecla',
   teclaDescer: 'próximo dossiê',
   teclaSubir: 'dossiê anterior',
+  enter: 'Enter',
   teclaAbrir: 'abrir o dossiê',
   teclaMarcar: 'selecionar ou tirar da seleção',
   teclaBuscar: 'buscar em tudo',

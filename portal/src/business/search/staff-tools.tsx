@@ -22,7 +22,11 @@ const loadNewCase = async () =>
 
 type Palette = Awaited<ReturnType<typeof loadPalette>>
 
-type Opened = { Palette: Palette } | { NewCase: ComponentType<{ onClose: () => void }> }
+/** What is open, with its loaded component. */
+interface Opened {
+  palette?: Palette
+  newCase?: ComponentType<{ onClose: () => void }>
+}
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
@@ -51,11 +55,11 @@ export function StaffTools({ me }: { me: Me }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isWide = useMinWidth(WITH_SIDEBAR)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Opened>({})
   const { run } = useAction({ failure: () => ({ title: searchTexts.erro }) })
-  const close = () => setOpened(undefined)
-  const openSearch = () => void run(async () => setOpened({ Palette: await loadPalette() }))
-  const openNewCase = () => void run(async () => setOpened({ NewCase: await loadNewCase() }))
+  const close = () => setOpened({})
+  const openSearch = () => void run(async () => setOpened({ palette: await loadPalette() }))
+  const openNewCase = () => void run(async () => setOpened({ newCase: await loadNewCase() }))
   const act = (wanted: Act) =>
     wanted === 'newCase' ? openNewCase() : void navigate(paths.adminLeads, { state: { [NEW_LEAD]: true } })
   useSearchKeys(openSearch)
@@ -92,8 +96,8 @@ export function StaffTools({ me }: { me: Me }) {
           onClick={openSearch}
         />
       )}
-      {opened && 'Palette' in opened && <opened.Palette me={me} onAct={act} onClose={close} />}
-      {opened && 'NewCase' in opened && <opened.NewCase onClose={close} />}
+      {opened.palette && <opened.palette me={me} onAct={act} onClose={close} />}
+      {opened.newCase && <opened.newCase onClose={close} />}
     </>
   )
 }

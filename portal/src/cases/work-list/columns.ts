@@ -62,13 +62,13 @@ const [AROUND, GAP] = [62, 12]
 export function gridOf(columns: readonly Column[]) {
   const tracks = columns.map((column) => {
     const [smallest, largest] = columnWidths[column]
-    return `minmax(${smallest}px, ${largest})`
+    return `minmax(${smallest}px,${largest})`
   })
   const narrowest = columns.reduce(
     (sum, column) => sum + columnWidths[column][0] + GAP,
     AROUND + CLIENT + GAP,
   )
   const hasRest = columns.some((column) => columnWidths[column][1] === '1fr')
-  const client = `minmax(${CLIENT}px, ${hasRest ? '168px' : '1fr'})`
+  const client = `minmax(${CLIENT}px,${hasRest ? '168px' : '1fr'})`
   return { template: ['26px', client, ...tracks].join(' '), narrowest }
 }

@@ -9,7 +9,7 @@ const keys = () =>
   [
     ['J', workRowTexts.teclaDescer],
     ['K', workRowTexts.teclaSubir],
-    ['Enter', workRowTexts.teclaAbrir],
+    [workRowTexts.enter, workRowTexts.teclaAbrir],
     ['X', workRowTexts.teclaMarcar],
     ['/', workRowTexts.teclaBuscar],
     ['N', workRowTexts.teclaNovo],
