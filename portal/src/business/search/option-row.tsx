@@ -17,7 +17,7 @@ interface Props {
 export const OptionRow = ({ id, option, search, isActive, onPoint, onChoose }: Props) => {
   const { name, detail, note, isStage, icon: Icon, shortcut } = option
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role -- the combobox has the keys, and an `<option>` takes no markup
     <div
       id={id}
       className={styles.option}

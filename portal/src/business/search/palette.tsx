@@ -103,6 +103,7 @@ export function Palette({ me, onAct, onClose }: Props) {
             <kbd>Esc</kbd>
           </button>
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a `<datalist>` takes no groups and no markup */}
         <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={searchTexts.resultados}>
           {groups.map(({ title, note, options: ofGroup }) => (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset may not stand in a listbox
@@ -124,14 +125,14 @@ export function Palette({ me, onAct, onClose }: Props) {
             </div>
           ))}
         </div>
-        <p className={styles.status} role="status">
+        <output className={styles.status}>
           {status}
           {!status && hasText && isCurrent && (
             <span className={styles.spoken}>
               {countText(options.length, searchTexts.umAchado, searchTexts.achados)}
             </span>
           )}
-        </p>
+        </output>
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑↓</kbd> {searchTexts.escolher} <kbd>Enter</kbd> {searchTexts.abrir} <kbd>Ctrl Enter</kbd>{' '}
           {searchTexts.novaAba}

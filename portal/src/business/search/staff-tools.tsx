@@ -20,6 +20,8 @@ const loadPalette = async () => (await ownFile(import('./palette.tsx'))).Palette
 const loadNewCase = async () =>
   (await ownFile(import('../../cases/work-list/new-case-panel.tsx'))).NewCasePanel
 
+const preload = () => void loadPalette().catch(() => {})
+
 type Palette = Awaited<ReturnType<typeof loadPalette>>
 
 /** What is open, with its loaded component. */
@@ -64,7 +66,6 @@ export function StaffTools({ me }: { me: Me }) {
     wanted === 'newCase' ? openNewCase() : void navigate(paths.adminLeads, { state: { [NEW_LEAD]: true } })
   useSearchKeys(openSearch)
   useEffect(() => recordOpened(me.id, pathname), [me.id, pathname])
-  const preload = () => void loadPalette().catch(() => {})
   return (
     <>
       {isWide ? (

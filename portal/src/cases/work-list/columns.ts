@@ -41,15 +41,16 @@ const subscribe = (listener: () => void) => {
 const isColumn = (name: string): name is Column => name in columnWidths
 const readStored = () => localStorage.getItem(STORED) ?? ''
 
+const setColumns = (next: readonly Column[]) => {
+  localStorage.setItem(STORED, next.join(' '))
+  for (const listener of listeners) listener()
+}
+
 /** Columns of this browser, with a function that changes them. */
 export function useColumns() {
   const stored = useSyncExternalStore(subscribe, readStored)
   const chosen = stored.split(' ').filter(isColumn)
   const columns = chosen.length > 0 ? chosen : builtInColumns
-  const setColumns = (next: readonly Column[]) => {
-    localStorage.setItem(STORED, next.join(' '))
-    for (const listener of listeners) listener()
-  }
   return { columns, setColumns }
 }
 

@@ -11,14 +11,15 @@ const subscribe = (listener: () => void) => {
 }
 const isOn = () => localStorage.getItem(STORED) !== OFF
 
+const setUsed = (next: boolean) => {
+  if (next) localStorage.removeItem(STORED)
+  else localStorage.setItem(STORED, OFF)
+  for (const listener of listeners) listener()
+}
+
 /** Whether this browser uses shortcuts of a single letter, with a function that switches them. */
 export function useKeySetting() {
   const isUsed = useSyncExternalStore(subscribe, isOn)
-  const setUsed = (next: boolean) => {
-    if (next) localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, OFF)
-    for (const listener of listeners) listener()
-  }
   return { isUsed, setUsed }
 }
 

@@ -3,7 +3,7 @@ import { fillText } from 'core/texts'
 import { labelsTexts } from 'core/texts/labels'
 import { workListTexts } from 'core/texts/work-list'
 import { workRowTexts } from 'core/texts/work-row'
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
@@ -66,10 +66,12 @@ function DueCell({ work: { outcome, due_on, resumes_on }, day }: CellProps) {
 
 /** What happened last; a case without events, as one from an older installation, shows its last change. */
 function LastEvent({ work: { last_event, updated_at } }: CellProps) {
+  // The time of the first render: a list is reloaded more often than the text would change.
+  const [now] = useState(() => new Date())
   const at = last_event?.at ?? updated_at
   return (
     <>
-      <time dateTime={at}>{shortTime(at, new Date())}</time>{' '}
+      <time dateTime={at}>{shortTime(at, now)}</time>{' '}
       {last_event ? eventText(last_event) : workRowTexts.atualizado}
     </>
   )
