@@ -17,10 +17,11 @@ interface Props {
 export const OptionRow = ({ id, option, search, isActive, onPoint, onChoose }: Props) => {
   const { name, detail, note, isStage, icon: Icon, shortcut } = option
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role -- the combobox has the keys, and an `<option>` takes no markup
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keys
     <div
       id={id}
       className={styles.option}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `<option>` takes no markup
       role="option"
       tabIndex={-1}
       aria-selected={isActive}

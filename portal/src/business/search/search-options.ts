@@ -17,7 +17,7 @@ import { queryString } from '../../ui/query-string.ts'
 import { wordsOf } from './mark-words.ts'
 import type { Found } from './search-api.ts'
 
-/** What an option does instead of leading to an address. */
+/** Action of an option that leads to no address. */
 export type Act = 'newCase' | 'newLead'
 
 export interface Option {

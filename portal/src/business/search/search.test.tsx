@@ -10,12 +10,13 @@ import { markWords } from './mark-words.ts'
 const user = userEvent.setup({ delay: null })
 
 /** One open case and an ended one, both of a Lacerda. */
+const search = (name: string) => ({
+  client_name: name,
+  search_text: ` recife pe pernambuco ${name.toLowerCase()}`,
+})
+
 async function startWithLacerdas(role: 'agent' | 'admin' = 'agent') {
   const server = await startServerAs(role)
-  const search = (name: string) => ({
-    client_name: name,
-    search_text: ` recife pe pernambuco ${name.toLowerCase()}`,
-  })
   await addCase(server, null, search('Edilene Lacerda'))
   await addCase(server, null, {
     ...search('Jorge Lacerda'),
@@ -133,7 +134,7 @@ test.each(['client', 'partner'] as const)('%s have no search', async (role) => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('marks the words of a search in a name, whatever its case and accents', () => {
+test('marks the words of a search in a name and ignores case and accents', () => {
   expect(markWords('José Conceição', 'conce jos')).toEqual([
     { text: 'Jos', isMatch: true },
     { text: 'é ', isMatch: false },

@@ -24,7 +24,7 @@ const preload = () => void loadPalette().catch(() => {})
 
 type Palette = Awaited<ReturnType<typeof loadPalette>>
 
-/** What is open, with its loaded component. */
+/** Loaded component of the open dialog. */
 interface Opened {
   palette?: Palette
   newCase?: ComponentType<{ onClose: () => void }>

@@ -117,14 +117,15 @@ test('opens a case from five fields and shows an error for each invalid one', as
   expect(screen.getByText(/^R\$.6\.500,00$/)).toBeTruthy()
 })
 
+const open = async () => {
+  openPortal('/admin/dossies')
+  await user.click((await screen.findAllByRole('button', { name: 'Novo dossiê' }))[0]!)
+  return within(await screen.findByRole('dialog', { name: 'Novo dossiê' }))
+}
+
 test('discarding a restored draft also discards its city', async () => {
   await startServerAs('agent')
   localStorage.clear()
-  const open = async () => {
-    openPortal('/admin/dossies')
-    await user.click((await screen.findAllByRole('button', { name: 'Novo dossiê' }))[0]!)
-    return within(await screen.findByRole('dialog', { name: 'Novo dossiê' }))
-  }
   const stateOf = (sidePanel: Awaited<ReturnType<typeof open>>) =>
     sidePanel.findByLabelText<HTMLSelectElement>('Estado')
   const first = await open()

@@ -38,18 +38,21 @@ test('the menu of views counts them and opens one, and filters are chips that a 
   await waitFor(() => expect(shownNames()).toEqual(['Clara Souza', 'João Melo']))
 })
 
+const group = async (name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Mais opções da lista' }))
+  await user.click(await screen.findByRole('link', { name }))
+}
+
+const headings = () =>
+  screen.queryAllByRole('rowheader').filter((one) => one.getAttribute('scope') === 'rowgroup')
+
+const expectGroups = (names: string[]) =>
+  waitFor(() => expect(headings().map((one) => one.textContent)).toEqual(names))
+
 test('groups by stage, agent and partner, each with its name and count', async () => {
   await startWithThree()
   openPortal('/admin/dossies')
   await screen.findByRole('table')
-  const group = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: 'Mais opções da lista' }))
-    await user.click(await screen.findByRole('link', { name }))
-  }
-  const headings = () =>
-    screen.queryAllByRole('rowheader').filter((one) => one.getAttribute('scope') === 'rowgroup')
-  const expectGroups = (names: string[]) =>
-    waitFor(() => expect(headings().map((one) => one.textContent)).toEqual(names))
   await group('Agrupar por agente')
   await expectGroups(['Maria Silva 1', 'Sem agente 1'])
   expect(here()).toBe('/admin/dossies?mostrar=por-agente')
@@ -59,12 +62,13 @@ test('groups by stage, agent and partner, each with its name and count', async (
   await expectGroups(['Sem parceiro 2'])
 })
 
+const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent)
+
 test('columns are chosen and ordered in this browser', async () => {
   await startWithThree()
   openPortal('/admin/dossies')
   await screen.findByRole('table')
   onTestFinished(() => localStorage.removeItem('sim.colunas'))
-  const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent)
   const first = [
     'Cliente',
     'Linha e valor',
@@ -99,12 +103,13 @@ test('columns are chosen and ordered in this browser', async () => {
   expect(heads()).toEqual(chosen)
 })
 
+const focused = () => document.activeElement?.textContent
+
 test('keys move between rows, select, open, list themselves and can be switched off', async () => {
   await startWithThree()
   openPortal('/admin/dossies')
   await screen.findByRole('table')
   onTestFinished(() => localStorage.removeItem('sim.atalhos'))
-  const focused = () => document.activeElement?.textContent
   await user.keyboard('j')
   expect(focused()).toBe('Clara Souza')
   await user.keyboard('j')
@@ -135,14 +140,15 @@ test('the key N opens the form of a new case, but types in a field', async () =>
   expect(panel.getByLabelText<HTMLInputElement>('Nome do cliente').value).toBe('jnx?')
 })
 
+const choose = async (item: string) => {
+  await user.click(viewMenu())
+  await user.click(await screen.findByRole('button', { name: item }))
+}
+
 test('saves a view, replaces, renames, shares and removes it', async () => {
   const { db } = await startWithThree()
   openPortal('/admin/dossies?stage=contrato&order=client_name')
   await screen.findByRole('table')
-  const choose = async (item: string) => {
-    await user.click(viewMenu())
-    await user.click(await screen.findByRole('button', { name: item }))
-  }
   const save = async (name: string, button = 'Salvar') => {
     await choose('Salvar visão')
     const dialog = within(await screen.findByRole('dialog', { name: 'Salvar visão' }))

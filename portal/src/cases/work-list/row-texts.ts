@@ -61,7 +61,7 @@ type EventKey = LastEvent['kind'] extends infer Kind
     : never
   : never
 
-/** What happened, in two or three words. */
+/** Text of an event, in two or three words. */
 export const eventText = ({ kind, document }: LastEvent) =>
   fillText(workRowTexts[`fez_${kind.replace('.', '_')}` as EventKey], { papel: document ?? '' }).trim()
 

@@ -64,7 +64,7 @@ function DueCell({ work: { outcome, due_on, resumes_on }, day }: CellProps) {
   )
 }
 
-/** What happened last; a case without events, as one from an older installation, shows its last change. */
+/** Last event; a case without events, as one from an older installation, shows its last change. */
 function LastEvent({ work: { last_event, updated_at } }: CellProps) {
   // The time of the first render: a list is reloaded more often than the text would change.
   const [now] = useState(() => new Date())

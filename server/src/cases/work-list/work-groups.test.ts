@@ -47,7 +47,7 @@ test('the next page of a group is the list with its value', async () => {
   expect(rest).toHaveLength(group.count - 1)
 })
 
-test('names the owner of a group, and puts the cases of nobody last', async () => {
+test('names the owner of a group and puts unassigned cases last', async () => {
   await db.updateTable('cases').set({ responsible_id: null }).where('id', '=', all[0]!.id).execute()
   const found = await groups('by=responsible')
   expect(found.find(({ value }) => value === demoPeople.gil.id)?.name).toBe('Gil Barreto')

@@ -41,7 +41,7 @@ async function countOwners(
     name: by === 'responsible' ? display_name : name,
     count: Number(count),
   }))
-  // Cases that belong to nobody come last.
+  // Unassigned cases come last.
   return groups.toSorted((a, b) => Number(a.value === NONE) - Number(b.value === NONE))
 }
 
