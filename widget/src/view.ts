@@ -28,8 +28,9 @@ export function createView(context: SimulatorContext) {
       if (headingShown || open) {
         heading.focus({ preventScroll: true })
         const wizard = heading.closest('.z')!
-        presses.coverStep(wizard)
+        // Measures the wizard before its style changes again.
         getLaterSteps()?.reveal(wizard, root.host, open)
+        presses.coverStep(wizard)
       }
       headingShown = true
     },

@@ -28,6 +28,8 @@ export interface WizardState {
   cityList?: ComboboxState | undefined
   /** Index of the chosen scenario. */
   scenario: number
+  /** The answer of the result is on screen, so that the parts below it may be drawn. */
+  answerShown?: boolean | undefined
   /** Loading state of the third file and its tables. */
   analysis?: 'loading' | 'here' | 'failed' | undefined
   /** State of the result's panels; does not change the answers. */
@@ -84,6 +86,7 @@ export function goTo({ answers }: WizardState, target: number, terms: number[], 
   const step = Math.max(1, Math.min(Math.trunc(target) || 1, firstOpenStep(answers, terms)))
   return {
     step,
+    answerShown: false,
     returning: returning && step !== RESULT_STEP,
     toast: undefined,
     showProblems: false,

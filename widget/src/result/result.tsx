@@ -3,9 +3,7 @@ import {
   chosenScenario,
   companyLines,
   DEFAULT_TERM,
-  fgtsOf,
   formatBrl,
-  formatBrlShort,
   formatPercent,
   isHomeEquity,
   type Scenario,
@@ -13,52 +11,20 @@ import {
 } from 'core'
 import { Icon, icons } from '../icons.tsx'
 import { unrecorded } from '../session-recorders.ts'
-import type { ScreenProps } from '../simulator.ts'
+import type { ScreenProps, Simulator } from '../simulator.ts'
 import { TermNote } from '../steps/ownership-step.tsx'
 import { Title } from '../steps/question.tsx'
 import { fillText } from 'core/texts'
 import { companyWords } from 'core/texts/company-words'
+import { AnswersLine } from './answers-line.tsx'
 import { Amounts, ScenarioCard } from './scenario-card.tsx'
 
-/** The answers in one line; it expands to a button for each, and Continue then returns to the result. */
-function Answers({ simulator: { texts, state, edit }, months }: ScreenProps & { months: number }) {
-  const { answers } = state
-  const labels = texts.etapas.split('|')
-  const amountField = amountFieldOf(answers)
-  if (amountField === 'desiredInstallment') labels[2] = texts.parcela
-  const type = texts[answers.propertyType!]
-  const place = `${answers.city}, ${answers.state}`
-  const income = formatBrlShort(answers.monthlyIncome ?? 0)
-  const term =
-    months % 12 === 0 ? fillText(texts.anos, { n: months / 12 }) : fillText(texts.meses, { n: months })
-  const values: [step: number, value: string][] = [
-    [0, type],
-    [2, formatBrlShort(answers[amountField] ?? 0)],
-    [3, term],
-    [4, income],
-    [5, formatBrlShort(fgtsOf(answers) + (answers.downPayment ?? 0))],
-    [6, place],
-    [7, answers.hasProperty ? texts.sim : texts.nao],
-  ]
-  return (
-    <details class="s answers">
-      <summary>
-        {[type, place, fillText(texts.rendaDe, { n: income }), term].join(' · ')}{' '}
-        <u>{texts.alterarRespostas}</u>
-      </summary>
-      <ul class="chips" aria-label={texts.respostas}>
-        {values.map(([at, value]) => (
-          <li key={at}>
-            <button class="b chip" onClick={() => edit(at + 1)}>
-              <span class="sr">{texts.alterar} </span>
-              {labels[at]} <b>{value}</b>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
+/** A `ref` that draws what stands below the answer once the answer has been painted. */
+const afterPaint =
+  ({ update }: Simulator) =>
+  (placeholder: HTMLElement | null) => {
+    if (placeholder) requestAnimationFrame(() => setTimeout(() => update({ answerShown: true })))
+  }
 
 /** The result: one answer, the scenarios, the sections below, and the request for an evaluation. */
 export function Result({ simulator }: ScreenProps) {
@@ -88,7 +54,7 @@ export function Result({ simulator }: ScreenProps) {
     <div {...unrecorded('res')}>
       <div>
         <Title simulator={simulator}>{texts.resultado}</Title>
-        <Answers simulator={simulator} months={months} />
+        <AnswersLine simulator={simulator} months={months} />
       </div>
       {nothing && (
         <p class="box warn">
@@ -122,74 +88,82 @@ export function Result({ simulator }: ScreenProps) {
           </p>
         </div>
       )}
-      <p class="s">{texts.dicaResultado}</p>
-      {simulation && chosen && (
+      {state.answerShown ? (
         <>
-          <div>
-            <Heading>{texts.tresJeitos}</Heading>
-            <p class="s">{texts.dicaTresJeitos}</p>
-          </div>
-          <fieldset class="sc">
-            <legend class="sr">{texts.cenarios}</legend>
-            {scenarios.map((scenario, index) => (
-              <ScenarioCard
-                key={scenario.name}
-                simulator={simulator}
-                scenario={scenario}
-                at={index}
-                chosen={index === at}
-                isHomeEquity={isEquity}
-                onChoose={() => simulator.update({ scenario: index })}
-              />
-            ))}
-          </fieldset>
-          {/* With a price the section of the cash in hand lists them by line instead. */}
-          {(hasFailed || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
-          {analysis && !hasFailed && <analysis.BelowCards simulator={simulator} />}
-          {nothing ? null : band ? (
-            <p class="box ok">{fillText(texts.faixaMcmv, { n: band })}</p>
-          ) : (
-            !isEquity && <p class="box">{texts.peloSbpe}</p>
+          <p class="s">{texts.dicaResultado}</p>
+          {simulation && chosen && (
+            <>
+              <div>
+                <Heading>{texts.tresJeitos}</Heading>
+                <p class="s">{texts.dicaTresJeitos}</p>
+              </div>
+              <fieldset class="sc">
+                <legend class="sr">{texts.cenarios}</legend>
+                {scenarios.map((scenario, index) => (
+                  <ScenarioCard
+                    key={scenario.name}
+                    simulator={simulator}
+                    scenario={scenario}
+                    at={index}
+                    chosen={index === at}
+                    isHomeEquity={isEquity}
+                    onChoose={() => simulator.update({ scenario: index })}
+                  />
+                ))}
+              </fieldset>
+              {/* With a price the section of the cash in hand lists them by line instead. */}
+              {(hasFailed || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
+              {analysis && !hasFailed && <analysis.BelowCards simulator={simulator} />}
+              {nothing ? null : band ? (
+                <p class="box ok">{fillText(texts.faixaMcmv, { n: band })}</p>
+              ) : (
+                !isEquity && <p class="box">{texts.peloSbpe}</p>
+              )}
+              <div class="band" hidden={nothing}>
+                <p>
+                  <b>{isOver ? texts.conviteEspecialista : fillText(texts.convite, { n: chosen.name })}</b>{' '}
+                  <span>{isOver ? texts.dicaEspecialista : texts.dicaConvite}</span>
+                </p>
+                {/* Short form for the sticky band at the bottom of the screen. */}
+                <p class="sum">
+                  <span class="s">{chosen.name}</span>{' '}
+                  <b>{analysis?.chargeText(simulator, at) ?? formatBrl(chosen.installment)}</b>
+                </p>
+                <button class="b bp bl" onClick={simulator.requestEvaluation}>
+                  {isOver ? texts.especialista : texts.pedirAvaliacao}
+                  <Icon path={icons.forward} />
+                </button>
+              </div>
+            </>
           )}
-          <div class="band" hidden={nothing}>
-            <p>
-              <b>{isOver ? texts.conviteEspecialista : fillText(texts.convite, { n: chosen.name })}</b>{' '}
-              <span>{isOver ? texts.dicaEspecialista : texts.dicaConvite}</span>
-            </p>
-            {/* Short form for the sticky band at the bottom of the screen. */}
-            <p class="sum">
-              <span class="s">{chosen.name}</span>{' '}
-              <b>{analysis?.chargeText(simulator, at) ?? formatBrl(chosen.installment)}</b>
-            </p>
-            <button class="b bp bl" onClick={simulator.requestEvaluation}>
-              {isOver ? texts.especialista : texts.pedirAvaliacao}
-              <Icon path={icons.forward} />
+          <div class="prog">
+            {simulation && (
+              <details class="s">
+                <summary>{texts.comoCalculamos}</summary>
+                {fillText(texts.calculo, {
+                  taxa: formatPercent(simulation.monthlyRate, 2),
+                  nome: formula.name,
+                  versao: formula.version || texts.versaoPadrao,
+                })}
+              </details>
+            )}
+            <button class="b bo" onClick={simulator.restart}>
+              {texts.refazer}
             </button>
           </div>
+          {/* Our own page has this footer itself. */}
+          {simulator.options.mode !== 'pagina' && (
+            <div class="s">
+              {companyLines(simulator.settings, { ...companyWords, ...simulator.strings.empresa }).map(
+                (line) => (
+                  <p key={line}>{line}</p>
+                ),
+              )}
+            </div>
+          )}
         </>
-      )}
-      <div class="prog">
-        {simulation && (
-          <details class="s">
-            <summary>{texts.comoCalculamos}</summary>
-            {fillText(texts.calculo, {
-              taxa: formatPercent(simulation.monthlyRate, 2),
-              nome: formula.name,
-              versao: formula.version || texts.versaoPadrao,
-            })}
-          </details>
-        )}
-        <button class="b bo" onClick={simulator.restart}>
-          {texts.refazer}
-        </button>
-      </div>
-      {/* Our own page has this footer itself. */}
-      {simulator.options.mode !== 'pagina' && (
-        <div class="s">
-          {companyLines(simulator.settings, { ...companyWords, ...simulator.strings.empresa }).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
+      ) : (
+        <div class="rest" ref={afterPaint(simulator)} />
       )}
     </div>
   )
