@@ -23,9 +23,13 @@ async function withImports(file: string): Promise<string> {
   return text
 }
 
+/** Stylesheet of the first file, in the same folder; the later files add theirs to it. */
+const FIRST_STYLES = 'widget.css'
+
 /**
- * `import css from './x.css?text'`: the stylesheet as minified text, with the colour tokens that it uses. The text goes into
- * a constructable stylesheet, never into a `<style>`. The suffix bypasses the bundler's own CSS handling.
+ * `import css from './x.css?text'`: the stylesheet as minified text, with the colour tokens that it uses: at `tokens` all of
+ * them, at `more tokens` those that the first file lacks. The text goes into a constructable stylesheet, never into a
+ * `<style>`. The suffix bypasses the bundler's own CSS handling.
  */
 export const cssText: Plugin = {
   name: 'css-text',
@@ -37,9 +41,11 @@ export const cssText: Plugin = {
     build.onLoad({ filter: /./, namespace: 'css-text' }, async ({ path }) => {
       const file = path.replace('?text', '')
       const source = await withImports(file)
-      const used = source.replace(
-        '/* tokens */',
-        colorDeclarations((name) => source.includes(`--sim-${name})`)),
+      const first = await withImports(resolve(dirname(file), FIRST_STYLES))
+      const isUsed = (name: string) => source.includes(`--sim-${name})`)
+      const used = source.replace('/* tokens */', colorDeclarations(isUsed)).replace(
+        '/* more tokens */',
+        colorDeclarations((name) => isUsed(name) && !first.includes(`--sim-${name})`)),
       )
       const { code } = await transform(used, { loader: 'css', minify: true, target: oldestBrowsers })
       return { contents: shorten(code.trim()), loader: 'text', watchFiles: [file] }

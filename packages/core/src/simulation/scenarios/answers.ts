@@ -169,7 +169,7 @@ const usable: Record<keyof SimulationAnswers, (value: unknown, field: string) =>
   inputMode: (value) => value === 'property_value' || value === 'installment',
   propertyValue: isAmount,
   desiredInstallment: isAmount,
-  termMonths: Number.isSafeInteger,
+  termMonths: (value) => Number.isSafeInteger(value),
   monthlyIncome: isAmount,
   hasCarteiraAssinada: isFlag,
   hasRendaInformal: isFlag,
