@@ -30,12 +30,19 @@ const flat = (width: number, height: number, color: string) =>
     .png()
     .toBuffer()
 
-/** Draws the logo, or the mark with the name, and the day. */
-async function drawHead({ published, storage, day }: SharedCard, colors: PageColors) {
+/** Draws the logo, or the mark with the name, and until when the figures of the day hold. */
+async function drawHead({ view, published, storage, day }: SharedCard, colors: PageColors) {
   const { settings } = published.config
   const logo = await brandPicture(storage, settings['branding.logo'])
   const date = await drawLetters({
-    parts: [{ text: fillText(texts.emDia, { dia: dayText(day) }), color: colors.muted }],
+    parts: [
+      {
+        text: [fillText(texts.emDia, { dia: dayText(day) }), view.validity.figures]
+          .filter(Boolean)
+          .join(', '),
+        color: colors.muted,
+      },
+    ],
     size: 24,
     right: CARD.width - EDGE,
     baseline: 78,
@@ -58,7 +65,7 @@ async function drawHead({ published, storage, day }: SharedCard, colors: PageCol
     size: 30,
     left: EDGE + 68,
     baseline: 81,
-    width: 640,
+    width: 520,
   })
   return [date, { input, left: EDGE, top: 44 }, title]
 }

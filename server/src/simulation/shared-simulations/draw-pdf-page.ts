@@ -25,18 +25,14 @@ interface SharedPage {
   address: string
   /** ISO day. */
   day: string
-  expiresOn: string
 }
 
 const MARGIN = 52
 const QR = 80
 const FOOT = { height: 113, bottom: 58 }
 
-/** Draws the logo, or the mark with the name, and beside it the days of simulation and link. */
-async function drawHead(
-  { page, colors, x, width }: Frame,
-  { published, storage, day, expiresOn }: SharedPage,
-) {
+/** Draws the logo, or the mark with the name, and beside it the days of simulation, figures and link. */
+async function drawHead({ page, colors, x, width }: Frame, { view, published, storage, day }: SharedPage) {
   const { settings } = published.config
   const logo = await brandPicture(storage, settings['branding.logo'])
   if (logo) await page.picture(await sharp(logo).png().toBuffer(), { x, y: 28, width: 240, height: 40 })
@@ -59,7 +55,8 @@ async function drawHead(
   }
   const right = { x: x + width, size: 14, color: colors.muted, align: 'right' } as const
   page.write(fillText(texts.emDia, { dia: dayText(day) }), { ...right, y: 43 })
-  page.write(fillText(texts.valeAte, { dia: dayText(expiresOn) }), { ...right, y: 61 })
+  const { figures, link } = view.validity
+  page.write([figures, link].filter(Boolean).join(', '), { ...right, y: 61 })
 }
 
 const BUBBLE =

@@ -112,7 +112,7 @@ export const sharedSimulationRoutes = (
         const result = await findView(deps, c.req.param('code'))
         if (!result) throw new ApiError('not_found')
         const { shared, ...drawn } = result
-        const { code, expiresOn } = shared
+        const { code } = shared
         // Loads the PDF library at the first request only.
         const { drawSharedPage } = await import('./draw-pdf-page.ts')
         const bytes = await drawSharedPage({
@@ -120,7 +120,6 @@ export const sharedSimulationRoutes = (
           storage: deps.storage,
           attendant: await findAttendant(deps.db, shared, drawn.published.config.settings),
           address: sharedAddress(deps.origin, code),
-          expiresOn,
         })
         return c.body(new Uint8Array(bytes), 200, {
           ...PRIVATE,

@@ -7,7 +7,9 @@ import {
   hasExtra,
   loanRequestOf,
   loanResultOf,
+  reliableUntil,
   type ChosenOffer,
+  type LinesFormula,
   type LoanResult,
 } from 'core'
 import { fillText } from 'core/texts'
@@ -92,6 +94,16 @@ const linesOf = ({ line, system }: ChosenOffer, result: LoanResult) => {
   }
 }
 
+/** Last day on which the chosen line's figures hold, and of the link; '' for the figures without a line. */
+function validity(chosen: ChosenOffer | null, rules: LinesFormula, { expiresOn }: FoundShare, day: string) {
+  const rule = rules.body.lines.find(({ id }) => id === chosen?.line.id)
+  const until = chosen && rule && reliableUntil({ ...chosen.line, validTo: rule.validTo }, day)
+  return {
+    figures: until ? fillText(texts.valeAte, { dia: dayText(until) }) : '',
+    link: fillText(texts.linkAte, { dia: dayText(expiresOn) }),
+  }
+}
+
 /** Content of page, card and PDF for a shared simulation, by the rules of a day: the chosen scenario decides every figure. */
 export function sharedView(shared: FoundShare, published: Published, day: string) {
   const { answers, refinement, scenario } = shared
@@ -129,6 +141,7 @@ export function sharedView(shared: FoundShare, published: Published, day: string
         maxCharge: chosen.offer.maxCharge,
       }),
     line: chosen && linesOf(chosen, result),
+    validity: validity(chosen, rules, shared, day),
     changes: changesOf(result),
     /** Which limit decides the credit of a desired installment; '' with a price. */
     limit: chosen ? limitText(chosen.offer, chosen.line) : '',

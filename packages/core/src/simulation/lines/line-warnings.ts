@@ -20,6 +20,21 @@ export const daysSince = (checkedOn: Day, day: Day) =>
  */
 export const isStale = (checkedOn: Day, day: Day) => daysSince(checkedOn, day) > STALE_AFTER_DAYS
 
+/**
+ * Returns the last day on which a line's figures count as checked, at most its last day in force; the day itself if that
+ * check is overdue.
+ * @param validTo last day in force; null means until further notice
+ * @example reliableUntil({ checkedOn: '2026-10-07', validTo: null }, '2026-11-01') // → '2026-11-21'
+ */
+export function reliableUntil(
+  { checkedOn, validTo }: { checkedOn: Day; validTo: Day | null },
+  day: Day,
+): Day {
+  const due = new Date(Date.parse(checkedOn) + STALE_AFTER_DAYS * DAY_MS).toISOString().slice(0, day.length)
+  const until = validTo !== null && validTo < due ? validTo : due
+  return until > day ? until : day
+}
+
 /** A reason to check a line again. */
 export type LineWarning =
   | { kind: 'stale'; label: string; checkedOn: Day; days: number }
