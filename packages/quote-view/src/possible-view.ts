@@ -1,7 +1,8 @@
-import { bestOf, formatBrl, formatBrlShort, listInWords, type FgtsUse, type PossibleQuote } from 'core'
+import { bestOf, formatBrlShort, listInWords, missingOf, type FgtsUse, type PossibleQuote } from 'core'
 import { fillText } from 'core/texts'
 import { linesTexts } from 'core/texts/lines'
 import { resultTexts } from 'core/texts/result'
+import { creditText, reaisText } from './answer-view.ts'
 import type { VerdictView } from './verdict-view.ts'
 
 const conditionsText = ({ missing }: Pick<FgtsUse, 'missing'>) =>
@@ -9,7 +10,7 @@ const conditionsText = ({ missing }: Pick<FgtsUse, 'missing'>) =>
 
 function titleOf({ depends, line }: PossibleQuote, { possible, ...use }: FgtsUse): string {
   if (depends === 'fgts')
-    return fillText(resultTexts.comFgts, { fgts: formatBrl(possible), condicoes: conditionsText(use) })
+    return fillText(resultTexts.comFgts, { fgts: formatBrlShort(possible), condicoes: conditionsText(use) })
   if (depends === 'entry') return fillText(resultTexts.comEntrada, { linha: line.label })
   const { from, maxPrice } = line.ceiling!
   return fillText(resultTexts.comTeto, {
@@ -19,18 +20,19 @@ function titleOf({ depends, line }: PossibleQuote, { possible, ...use }: FgtsUse
   })
 }
 
-/** Formats an answer that something unconfirmed would allow: what it depends on, and its credit, charge and entry. */
+/** Formats an answer that something unconfirmed would allow: what it depends on, its credit, and what would be missing. */
 export function possibleView(possible: PossibleQuote, fgtsUse: FgtsUse): VerdictView {
   const { line } = possible
   const best = bestOf(line)
+  const missing = missingOf(best)
   return {
     title: titleOf(possible, fgtsUse),
-    text: fillText(best.entry === null ? resultTexts.possivelSemEntrada : resultTexts.possivel, {
+    text: fillText(missing > 0 ? resultTexts.possivelFalta : resultTexts.possivel, {
       linha: line.label,
       sistema: linesTexts[best.system],
-      credito: formatBrl(best.credit),
-      parcela: formatBrl(best.first.charge),
-      entrada: formatBrl(best.entry ?? 0),
+      credito: creditText(best.credit),
+      parcela: reaisText(best.first.charge),
+      falta: reaisText(missing),
     }),
   }
 }
