@@ -6,6 +6,7 @@ import { demoPartners } from '../../server/src/installation/demo/demo-people.ts'
 import { seeStep } from '../support/journey.ts'
 import { at } from '../support/test.ts'
 import { setAnswers, test, withSimulator } from './embed.ts'
+import { plain } from './read-page.ts'
 
 const TAG = 'simulador-financiamento'
 const { moura } = demoPartners
@@ -124,6 +125,31 @@ test('the simulator of a partner has its name and a contact, also above a long r
   // Home leads to the partner's window.
   await banner.getByRole('button', { name: 'Início' }).click()
   await page.getByRole('heading', { level: 1, name: moura.name }).waitFor()
+})
+
+test('the result can be sent to the partner who brought the visitor, with its sentence and address', async ({
+  open,
+}) => {
+  const page = await open(at.site(`/s/${moura.slug}?tipo=apartamento&etapa=2`), { viewport: 'phone' })
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened })
+    window.open = () => ({ location: { assign: (url: URL) => void opened.push(`${url}`) } }) as never
+  })
+  await page.reload()
+  await seeStep(page, 2)
+  await setAnswers(page, completeAnswers)
+  await withSimulator(page, (simulator) => simulator.irPara(9))
+  await page.getByText(`${moura.name} pode ajudar`).waitFor()
+  await page.getByRole('link', { name: `Falar com ${moura.name}` }).waitFor()
+  const sentence = plain(await page.locator(`${TAG} .say`).innerText())
+  await page.getByRole('button', { name: 'Enviar a Moura' }).click()
+  const opened = () => page.evaluate(() => Reflect.get(window, 'opened') as string[])
+  await expect.poll(async () => (await opened()).length).toBe(1)
+  const chat = new URL((await opened())[0]!)
+  expect(chat.pathname).toBe('/5583993000275')
+  expect(plain(chat.searchParams.get('text')!)).toContain(`Fiz esta simulação de financiamento: ${sentence}`)
+  expect(chat.searchParams.get('text')).toMatch(/\/r\/[a-z2-9]{10}$/)
 })
 
 test('an embed with the key of a partner shows its initials, name and contact; its own title and logo come first', async ({

@@ -185,6 +185,6 @@ test('the only scenario of a formula is selected', async ({ product: { send }, h
   await walkTo(page, 8)
   await page.getByRole('radio', { name: /^Não/ }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByText('Gostou do cenário Conservador?').waitFor()
+  await page.getByRole('button', { name: 'Pedir avaliação de crédito' }).waitFor()
   expect(await page.getByRole('radio', { name: /Conservador/ }).isChecked()).toBe(true)
 })

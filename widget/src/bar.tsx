@@ -75,7 +75,7 @@ export function Bar({ simulator }: ScreenProps) {
           </button>
         )}
       </div>
-      {step <= STEP_COUNT && laterSteps && <laterSteps.ListingStrip simulator={simulator} />}
+      {laterSteps && <laterSteps.BelowBar simulator={simulator} />}
       {step <= STEP_COUNT && (
         <div class="prog">
           {/* `key` recreates the node, since a page translator may have replaced its text node. */}

@@ -9,10 +9,10 @@ import {
 } from 'core'
 import { simulatorLaterTexts } from 'core/texts/simulator-later'
 import { keepUndo } from 'quote-view/keep-undo'
+import { BelowBar } from './below-bar.tsx'
 import { react } from './compat/react.ts'
 import { forLaterSteps } from './first-file.ts'
 import { createLaterActions } from './later-actions.ts'
-import { ListingStrip } from './listing-strip.tsx'
 import { memoizeLast } from './memoize-last.ts'
 import { reveal } from './reveal.ts'
 import { sendStoredLeads } from './leads/stored-leads.ts'
@@ -44,7 +44,7 @@ forLaterSteps.receive({
   texts: simulatorLaterTexts,
   screens: [AmountStep, TermStep, IncomeStep, FundsStep, CityStep, OwnershipStep, Result],
   Overlay,
-  ListingStrip,
+  BelowBar,
   createActions: createLaterActions,
   isSameHome,
   reveal,

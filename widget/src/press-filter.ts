@@ -15,7 +15,7 @@ export function createPressFilter() {
       wizard.animate({ pointerEvents: ['none', 'none'] }, { duration: SECOND_PRESS_MS }),
     /** Capturing click listener of the wizard. Clicks by scripts pass. */
     filterPress: (event: Event) => {
-      const isOnBar = !!(event.target as Element).closest('header')
+      const isOnBar = !!(event.target as Element).closest('.bar')
       const isSecond = event.timeStamp - changedAt < SECOND_PRESS_MS && (wasOnBar || !isOnBar)
       if (isSecond && event.isTrusted) {
         event.preventDefault()

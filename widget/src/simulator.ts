@@ -63,8 +63,8 @@ export interface LaterSteps {
   /** Screens from the third step to the result, in order. */
   screens: Screen[]
   Overlay: Screen
-  /** The listing above the questions of a dialog. */
-  ListingStrip: Screen
+  /** In the header: the listing above the questions of a dialog, or the result's action. */
+  BelowBar: Screen
   createActions: typeof createLaterActions
   isSameHome: typeof isSameHome
   reveal: typeof reveal

@@ -16,6 +16,7 @@ import { verdictView } from 'quote-view/verdict-view'
 import { Icon, icons } from '../icons.tsx'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { ceilingAnswers } from './ceiling-answers.ts'
+import { PartnerHelp } from './partner-help.tsx'
 import { Possible } from './possible.tsx'
 import { speak } from './speak.ts'
 import { change, chosenOffer, remember, resultOf, trialOf } from './trial.ts'
@@ -199,7 +200,13 @@ export function AnswerBlock({ simulator }: ScreenProps) {
     )
   }
   const chosen = chosenOffer(simulator)
-  if (chosen && verdict.kind !== 'small') return <Answer simulator={simulator} chosen={chosen} />
+  if (chosen && verdict.kind !== 'small')
+    return (
+      <>
+        <Answer simulator={simulator} chosen={chosen} />
+        <PartnerHelp simulator={simulator} />
+      </>
+    )
   const { title, text } = verdictView(verdict)
   return (
     <section class="ans t-warn">

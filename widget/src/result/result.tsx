@@ -4,12 +4,12 @@ import {
   companyLines,
   DEFAULT_TERM,
   formatBrl,
+  formatDate,
   formatPercent,
   isHomeEquity,
   type Scenario,
   today,
 } from 'core'
-import { Icon, icons } from '../icons.tsx'
 import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { TermNote } from '../steps/ownership-step.tsx'
@@ -18,6 +18,7 @@ import { fillText } from 'core/texts'
 import { companyWords } from 'core/texts/company-words'
 import { AnswersLine } from './answers-line.tsx'
 import { Amounts, ScenarioCard } from './scenario-card.tsx'
+import { simulationOf } from './simulation-of.ts'
 
 /** A `ref` that draws what stands below the answer once the answer has been painted. */
 const afterPaint =
@@ -26,19 +27,12 @@ const afterPaint =
     if (placeholder) requestAnimationFrame(() => setTimeout(() => update({ answerShown: true })))
   }
 
-/** The result: one answer, the scenarios, the sections below, and the request for an evaluation. */
+/** The result: one answer, the scenarios, and the sections below. */
 export function Result({ simulator }: ScreenProps) {
   const { texts, state, formula } = simulator
   const analysis = simulator.laterSteps?.analysis
-  const isOver = analysis?.isOverLimit(simulator)
   const hasFailed = state.analysis === 'failed'
-  const simulation = simulator.laterSteps!.simulate(
-    state.answers,
-    formula,
-    today(new Date()),
-    simulator.fees,
-    hasFailed,
-  )
+  const simulation = simulationOf(simulator)
   const { scenarios = [], notices = [], mcmv } = simulation ?? {}
   const band = analysis?.bandName(simulator) ?? mcmv?.name
   const isByPrice = amountFieldOf(state.answers) === 'propertyValue'
@@ -55,6 +49,7 @@ export function Result({ simulator }: ScreenProps) {
       <div>
         <Title simulator={simulator}>{texts.resultado}</Title>
         <AnswersLine simulator={simulator} months={months} />
+        <p class="s paper">{fillText(texts.emDia, { n: formatDate(today(new Date())) })}</p>
       </div>
       {nothing && (
         <p class="box warn">
@@ -90,7 +85,12 @@ export function Result({ simulator }: ScreenProps) {
       )}
       {state.answerShown ? (
         <>
-          <p class="s">{texts.dicaResultado}</p>
+          <p class="s">
+            {texts.dicaResultado}{' '}
+            {simulation &&
+              !nothing &&
+              (band ? fillText(texts.faixaMcmv, { n: band }) : !isEquity && texts.peloSbpe)}
+          </p>
           {simulation && chosen && (
             <>
               <div>
@@ -114,26 +114,6 @@ export function Result({ simulator }: ScreenProps) {
               {/* With a price the section of the cash in hand lists them by line instead. */}
               {(hasFailed || !isByPrice) && <Costs simulator={simulator} scenario={chosen} />}
               {analysis && !hasFailed && <analysis.BelowCards simulator={simulator} />}
-              {nothing ? null : band ? (
-                <p class="box ok">{fillText(texts.faixaMcmv, { n: band })}</p>
-              ) : (
-                !isEquity && <p class="box">{texts.peloSbpe}</p>
-              )}
-              <div class="band" hidden={nothing}>
-                <p>
-                  <b>{isOver ? texts.conviteEspecialista : fillText(texts.convite, { n: chosen.name })}</b>{' '}
-                  <span>{isOver ? texts.dicaEspecialista : texts.dicaConvite}</span>
-                </p>
-                {/* Short form for the sticky band at the bottom of the screen. */}
-                <p class="sum">
-                  <span class="s">{chosen.name}</span>{' '}
-                  <b>{analysis?.chargeText(simulator, at) ?? formatBrl(chosen.installment)}</b>
-                </p>
-                <button class="b bp bl" onClick={simulator.requestEvaluation}>
-                  {isOver ? texts.especialista : texts.pedirAvaliacao}
-                  <Icon path={icons.forward} />
-                </button>
-              </div>
             </>
           )}
           <div class="prog">

@@ -71,6 +71,7 @@ export const simulatorLaterTexts = {
   resultado: 'Veja suas possibilidades',
   dicaResultado:
     'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
+  emDia: 'Simulação de {n}',
   respostas: 'Suas respostas',
   rendaDe: 'renda de {n}',
   alterarRespostas: 'Alterar respostas',
@@ -88,12 +89,9 @@ export const simulatorLaterTexts = {
   faixaMcmv:
     'Você parece se encaixar na {n} do Minha Casa, Minha Vida (MCMV), pelas suas respostas. Quem aprova é o banco.',
   peloSbpe: 'Com estas respostas, o financiamento é pelo SBPE.',
-  convite: 'Gostou do cenário {n}?',
-  dicaConvite: 'Envie seus dados e receba a avaliação do seu crédito.',
   pedirAvaliacao: 'Pedir avaliação de crédito',
+  falarCom: 'Falar com {n}',
   especialista: 'Falar com um especialista',
-  conviteEspecialista: 'Ainda dá para encontrar um caminho.',
-  dicaEspecialista: 'Envie seus dados: um especialista vê com você o que muda.',
   semDetalhes: 'As linhas de crédito e os gráficos não puderam ser carregados.',
   refazer: 'Refazer simulação',
   comoCalculamos: 'Como calculamos',
