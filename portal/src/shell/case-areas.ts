@@ -7,15 +7,23 @@ export type Tab =
   | 'taxas'
   | 'contatos'
   | 'resumo'
-  | 'pessoas'
-  | 'imovel'
+  | 'operacao'
   | 'conversa'
-  | 'linha'
   | 'historico'
-  | 'simulacoes'
 
 /** Value of `aba` that leads to the messages of a case; an area shows them inside one of its tabs. */
 export const MESSAGES = 'mensagens'
+
+/** Sections of the staff's tab Operação that an address may name; each was a tab of its own. */
+export const operationSections = ['pessoas', 'imovel', 'simulacoes', 'taxas'] as const
+
+export type OperationSection = (typeof operationSections)[number]
+
+/** Former tabs of the staff's case, with the tab that shows their content now. */
+const formerTabs: Readonly<Record<string, Tab>> = {
+  ...Object.fromEntries(operationSections.map((section) => [section, 'operacao'])),
+  linha: 'historico',
+}
 
 /** Screens on which clients, partners and staff follow cases, with the tabs of each. */
 export const areas = {
@@ -34,17 +42,7 @@ export const areas = {
   staff: {
     list: paths.adminCases,
     one: paths.adminCase,
-    tabs: [
-      'resumo',
-      'pessoas',
-      'imovel',
-      'simulacoes',
-      'documentos',
-      'taxas',
-      'conversa',
-      'linha',
-      'historico',
-    ],
+    tabs: ['resumo', 'documentos', 'operacao', 'conversa', 'historico'],
     messagesIn: 'conversa',
   },
 } as const satisfies Record<string, { list: string; one: string; tabs: readonly Tab[]; messagesIn: Tab }>
@@ -66,4 +64,6 @@ export const caseAddress = (area: Area, id: string, tab?: Tab | typeof MESSAGES)
 export const tabOf = (area: Area, tabName: string | null): Tab =>
   tabName === MESSAGES
     ? areas[area].messagesIn
-    : (areas[area].tabs.find((tab) => tab === tabName) ?? areas[area].tabs[0])
+    : (areas[area].tabs.find((tab) => tab === tabName) ??
+      (area === 'staff' ? formerTabs[tabName ?? ''] : undefined) ??
+      areas[area].tabs[0])

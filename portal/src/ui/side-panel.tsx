@@ -16,6 +16,8 @@ interface Props {
   onDiscard?: () => void
   /** Wide enough for a preview beside the fields. */
   wide?: boolean
+  /** Narrow enough that the page beside it stays readable: a short form. */
+  narrow?: boolean
   /** Id of the field with the initial focus, instead of the title. */
   firstId?: string | undefined
   onClose: () => void
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Side panel over a list; full width on a narrow screen. It is open while mounted. */
-export function SidePanel({ title, dirty, onDiscard, wide, firstId, onClose, children }: Props) {
+export function SidePanel({ title, dirty, onDiscard, wide, narrow, firstId, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -46,7 +48,7 @@ export function SidePanel({ title, dirty, onDiscard, wide, firstId, onClose, chi
       <Modal
         first={heading}
         firstId={firstId}
-        className={wide ? `${styles.panel} ${styles.wide}` : styles.panel}
+        className={[styles.panel, wide && styles.wide, narrow && styles.narrow].filter(Boolean).join(' ')}
         aria-labelledby={id}
         data-side-panel
         overPage

@@ -3,6 +3,7 @@ import { integrationsTexts } from './integrations.ts'
 import { commissionRulesTexts } from './commission-rules.ts'
 import { commissionsTexts } from './commissions.ts'
 import { numbersTexts } from './numbers.ts'
+import { caseSummaryTexts } from './case-summary.ts'
 import { casePartsTexts } from './case-parts.ts'
 import { tasksTexts } from './tasks.ts'
 import { adminBrandingTexts } from './admin-branding.ts'
@@ -98,6 +99,7 @@ const namespaces = [
   workListTexts,
   workRowTexts,
   searchTexts,
+  caseSummaryTexts,
   casePartsTexts,
   tasksTexts,
   commissionsTexts,

@@ -65,6 +65,7 @@ export const generalTexts = defineTexts('geral', {
   meusDados: 'Meus dados',
 
   agora: 'agora',
+  hojeAs: 'hoje, {hora}',
   haMinutos: 'há {n} min',
   haHoras: 'há {n} h',
 })

@@ -1,14 +1,14 @@
 import { fillText } from 'core/texts'
 import { operationTexts } from 'core/texts/operation'
-import { Eye } from 'lucide-react'
+import { Eye, PenLine } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { useAction } from '../../ui/async/use-action.ts'
 import { CheckField } from '../../ui/forms/check-field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../../ui/format-moment.ts'
 import { Hint } from '../../ui/hint.tsx'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { writeNote, type Note } from '../work-list/work-api.ts'
 import { UnsentText } from '../../ui/forms/drafts/unsent-text.tsx'
@@ -20,70 +20,72 @@ import styles from './case.module.css'
 /** Length of a note that the server accepts, in characters. */
 const LONGEST = 2000
 
-/** Internal and public notes of a case, and a form for the next one. */
-export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
+/** Form for a note of the case. @param onDone called once it is saved; reloads the case */
+export function NoteForm({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
   const draft = useDraft(`anotacao:${id}`, { body: '', isPublic: false })
   const { body, isPublic } = draft.values
-  const { revalidate } = useRevalidator()
   const { run, running } = useAction({ failure: () => ({ title: operationTexts.erroAnotar }) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
       await writeNote(id, { body, is_public: isPublic })
       draft.clear()
-      await revalidate()
+      await onDone()
     })
   }
   return (
-    <Panel>
-      <h2>{operationTexts.anotacoes}</h2>
-      <form className={formStyles.form} data-screen-only onSubmit={submit}>
-        <NoteField
-          label={operationTexts.anotacaoNova}
-          longest={LONGEST}
-          value={body}
-          onChange={(typed) => draft.set({ body: typed })}
-        />
-        <UnsentText draft={draft} />
-        <CheckField
-          id="anotacao-publica"
-          name="is_public"
-          label={operationTexts.anotacaoPublica}
-          value={isPublic}
-          error={undefined}
-          onChange={(shown) => draft.set({ isPublic: shown })}
-          onBlur={() => {}}
-        />
-        <Hint>{isPublic ? operationTexts.anotacaoPublicaDica : operationTexts.anotacoesDica}</Hint>
-        <Button
-          className={styles.save}
-          size="3"
-          type="submit"
-          variant="soft"
-          disabled={!body.trim()}
-          loading={running}
-        >
-          {operationTexts.anotar}
-        </Button>
-      </form>
-      {notes.length > 0 ? (
-        <ul className={styles.entries}>
-          {notes.map((note) => (
-            <li key={note.id}>
-              {note.is_public && <Badge tone="info" icon={Eye} label={operationTexts.anotacaoPublicaSelo} />}
-              <p>{note.body}</p>
-              <Hint>
-                {fillText(operationTexts.anotacaoDe, {
-                  autor: note.author_name ?? '',
-                  quando: formatMoment(note.created_at),
-                })}
-              </Hint>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Hint>{operationTexts.nenhumaAnotacao}</Hint>
-      )}
-    </Panel>
+    <form className={formStyles.form} onSubmit={submit}>
+      <NoteField
+        label={operationTexts.anotacaoNova}
+        longest={LONGEST}
+        value={body}
+        onChange={(typed) => draft.set({ body: typed })}
+      />
+      <UnsentText draft={draft} />
+      <CheckField
+        id="anotacao-publica"
+        name="is_public"
+        label={operationTexts.anotacaoPublica}
+        value={isPublic}
+        error={undefined}
+        onChange={(shown) => draft.set({ isPublic: shown })}
+        onBlur={() => {}}
+      />
+      <Hint>{isPublic ? operationTexts.anotacaoPublicaDica : operationTexts.anotacoesDica}</Hint>
+      <Button className={styles.save} size="3" type="submit" disabled={!body.trim()} loading={running}>
+        {operationTexts.anotar}
+      </Button>
+    </form>
   )
 }
+
+/** Internal and public notes of a case, newest first. */
+export const Notes = ({ notes, onNew }: { notes: readonly Note[]; onNew: () => void }) => (
+  <Panel>
+    <h2>{operationTexts.anotacoes}</h2>
+    <div data-screen-only>
+      <OutlineButton onClick={onNew}>
+        <PenLine />
+        {operationTexts.anotar}
+      </OutlineButton>
+    </div>
+    {notes.length > 0 ? (
+      <ul className={styles.entries}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            {note.is_public && <Badge tone="info" icon={Eye} label={operationTexts.anotacaoPublicaSelo} />}
+            <p>{note.body}</p>
+            <Hint>
+              {fillText(operationTexts.anotacaoDe, {
+                autor: note.author_name ?? '',
+                quando: formatMoment(note.created_at),
+              })}
+            </Hint>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <Hint>{operationTexts.nenhumaAnotacao}</Hint>
+    )}
+  </Panel>
+)

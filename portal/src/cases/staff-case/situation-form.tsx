@@ -2,11 +2,9 @@ import { APPROVED_CREDIT, stageTargets, waitingOnLabels, type WaitingOn } from '
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { useState, type SyntheticEvent } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { useAction } from '../../ui/async/use-action.ts'
 import { useToast } from '../../ui/toast/toast-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { setSituation, type Work } from '../work-list/work-api.ts'
 import { DayField } from '../../ui/forms/day-field.tsx'
@@ -14,9 +12,8 @@ import formStyles from '../../ui/forms/forms.module.css'
 import styles from './case.module.css'
 
 /** Form for the situation of the current stage, the party it waits for, and the deadline. */
-export function SituationForm({ work }: { work: Work }) {
+export function SituationForm({ work, onDone }: { work: Work; onDone: () => Promise<void> }) {
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const situations: readonly string[] = stageTargets[work.current_stage].situations
   const [situation, setChosen] = useState(work.situation ?? situations[0]!)
   const [waitingOn, setWaitingOn] = useState<WaitingOn>(work.waiting_on ?? 'agente')
@@ -38,56 +35,51 @@ export function SituationForm({ work }: { work: Work }) {
         due_on: day || null,
         ...(isApproval && expiry && { expires_on: expiry }),
       })
-      setExpiry('')
-      await revalidate()
+      await onDone()
       toast({ title: operationTexts.situacaoSalva })
     })
   }
   // Keeps a stored situation that is not among the options.
   const offered = situations.includes(situation) ? situations : [situation, ...situations]
   return (
-    <Panel data-screen-only>
-      <h2>{operationTexts.andamentoTitulo}</h2>
-      <form className={formStyles.form} noValidate onSubmit={submit}>
-        <div className={styles.three}>
-          <SelectField
-            label={operationTexts.situacao}
-            value={situation}
-            options={offered.map((one) => [one, one] as const)}
-            onChange={setChosen}
-          />
-          <SelectField
-            label={operationTexts.colunaEspera}
-            value={waitingOn}
-            options={(Object.keys(waitingOnLabels) as WaitingOn[]).map(
-              (one) => [one, labelsTexts[`espera_${one}`]] as const,
-            )}
-            onChange={setWaitingOn}
-          />
-          <DayField label={operationTexts.prazo} value={day} onChange={setDay} />
-          {isApproval && (
-            <DayField
-              label={operationTexts.aprovadoAte}
-              value={expiry}
-              onChange={(chosen) => {
-                // The approval expires on that day, so signing is due by then.
-                if (day === (work.due_on ?? '')) setDay(chosen)
-                setExpiry(chosen)
-              }}
-            />
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        <SelectField
+          label={operationTexts.situacao}
+          value={situation}
+          options={offered.map((one) => [one, one] as const)}
+          onChange={setChosen}
+        />
+        <SelectField
+          label={operationTexts.colunaEspera}
+          value={waitingOn}
+          options={(Object.keys(waitingOnLabels) as WaitingOn[]).map(
+            (one) => [one, labelsTexts[`espera_${one}`]] as const,
           )}
-        </div>
-        <Button
-          className={styles.save}
-          size="3"
-          variant="soft"
-          type="submit"
-          disabled={!isDirty || work.outcome !== 'em_andamento'}
-          loading={running}
-        >
-          {operationTexts.salvarSituacao}
-        </Button>
-      </form>
-    </Panel>
+          onChange={setWaitingOn}
+        />
+        <DayField label={operationTexts.prazo} value={day} onChange={setDay} />
+        {isApproval && (
+          <DayField
+            label={operationTexts.aprovadoAte}
+            value={expiry}
+            onChange={(chosen) => {
+              // The approval expires on that day, so signing is due by then.
+              if (day === (work.due_on ?? '')) setDay(chosen)
+              setExpiry(chosen)
+            }}
+          />
+        )}
+      </div>
+      <Button
+        className={styles.save}
+        size="3"
+        type="submit"
+        disabled={!isDirty || work.outcome !== 'em_andamento'}
+        loading={running}
+      >
+        {operationTexts.salvarSituacao}
+      </Button>
+    </form>
   )
 }

@@ -3,7 +3,6 @@ import { automationsTexts } from 'core/texts/automations'
 import { fillText } from 'core/texts'
 import { tasksTexts } from 'core/texts/tasks'
 import { useId, useState, type SyntheticEvent } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { useAction } from '../../ui/async/use-action.ts'
 import { describedBy, Field } from '../../ui/forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +19,9 @@ import { UnsentText } from '../../ui/forms/drafts/unsent-text.tsx'
 
 const LONGEST = 160
 
-/** Form for a task of the case, assigned to the signed-in user. */
-function NewTask({ id }: { id: string }) {
+/** Form for a task of the case, assigned to the signed-in user. @param onDone reloads the case */
+export function NewTask({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
   const fieldId = useId()
-  const { revalidate } = useRevalidator()
   const draft = useTextDraft(`tarefa:${id}`)
   const { text: title, setText: setTitle } = draft
   const [day, setDay] = useState(() => today(new Date()))
@@ -38,11 +36,11 @@ function NewTask({ id }: { id: string }) {
     void run(async () => {
       await writeTask(id, { title, due_on: day })
       draft.clear()
-      await revalidate()
+      await onDone()
     })
   }
   return (
-    <form className={styles.write} noValidate data-screen-only onSubmit={submit}>
+    <form className={styles.write} noValidate onSubmit={submit}>
       <Field id={fieldId} label={tasksTexts.nova} error={fields.title}>
         <TextInput
           id={fieldId}
@@ -55,7 +53,7 @@ function NewTask({ id }: { id: string }) {
       </Field>
       <UnsentText draft={draft} />
       <DayField label={tasksTexts.ate} value={day} error={fields.due_on} onChange={setDay} />
-      <Button size="3" type="submit" variant="soft" disabled={!title.trim()} loading={running}>
+      <Button size="3" type="submit" disabled={!title.trim()} loading={running}>
         {tasksTexts.criar}
       </Button>
     </form>
@@ -63,9 +61,20 @@ function NewTask({ id }: { id: string }) {
 }
 
 /** Tasks of a case, and actions that automation rules took. */
-export const CaseTaskList = ({ id, tasks: { tasks, automatic } }: { id: string; tasks: CaseTasks }) => (
-  <Panel>
-    <h2>{tasksTexts.tarefas}</h2>
+export const CaseTaskList = ({
+  tasks: { tasks, automatic },
+  onNew,
+}: {
+  tasks: CaseTasks
+  onNew: () => void
+}) => (
+  <Panel className={styles.ofCase}>
+    <div className={styles.head}>
+      <h2>{tasksTexts.tarefas}</h2>
+      <button type="button" data-screen-only onClick={onNew}>
+        {tasksTexts.nova}
+      </button>
+    </div>
     {tasks.length > 0 ? (
       <ul className={styles.list}>
         {tasks.map((task) => (
@@ -75,7 +84,6 @@ export const CaseTaskList = ({ id, tasks: { tasks, automatic } }: { id: string; 
     ) : (
       <Hint>{tasksTexts.nenhuma}</Hint>
     )}
-    <NewTask id={id} />
     {automatic.length > 0 && (
       <details className={styles.automatic}>
         <summary>{tasksTexts.feitoSozinho}</summary>

@@ -119,6 +119,7 @@ export const unassignPartner = (id: string, assignmentId: string) =>
 
 export const readFacts = (id: string) => bodyOf(one.facts.$get({ param: { id }, query: {} }))
 
+export type CaseFacts = Awaited<ReturnType<typeof readFacts>>
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
 export type CaseLink = Awaited<ReturnType<typeof listLinks>>[number]
 export type Note = Awaited<ReturnType<typeof listNotes>>[number]

@@ -4,9 +4,10 @@ import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { deferred } from '../../../ui/async/deferred.ts'
 import { useAction } from '../../../ui/async/use-action.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyList } from '../../../ui/empty-list.tsx'
+import { Hint } from '../../../ui/hint.tsx'
 import { LoadedSection } from '../../../ui/loaded-section.tsx'
+import { OutlineButton } from '../../../ui/outline-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { QuoteComparison } from './comparison.tsx'
 import { listQuotes, readDraft, type CaseQuote, type Draft } from '../../quotes/quote-api.ts'
 import { QuoteCard } from './quote-card.tsx'
@@ -28,21 +29,21 @@ function Shown({
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { run, running } = useAction({ failure: () => ({ title: quoteTexts.erroCarregar }) })
   const begin = isOpen && (
-    <Button
-      size="3"
-      loading={running}
-      onClick={() => void run(async () => setDraft(await readDraft(caseId)))}
-    >
+    <OutlineButton loading={running} onClick={() => void run(async () => setDraft(await readDraft(caseId)))}>
       <Calculator />
       {quoteTexts.nova}
-    </Button>
+    </OutlineButton>
   )
   return (
     <div className={styles.quotes}>
       {quotes.length === 0 ? (
-        <EmptyList title={quoteTexts.vazioTitulo} text={quoteTexts.vazioTexto}>
+        <Panel className={styles.none}>
+          <div>
+            <h3>{quoteTexts.vazioTitulo}</h3>
+            <Hint>{quoteTexts.vazioTexto}</Hint>
+          </div>
           {begin}
-        </EmptyList>
+        </Panel>
       ) : (
         <>
           <div className={styles.head}>

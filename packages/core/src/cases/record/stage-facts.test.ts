@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { buyerFacts, caseRecords } from './case-facts.ts'
+import { caseStages } from './case-statuses.ts'
+import { factGroups, factsOfStage } from './stage-facts.ts'
+
+const key = ({ record, column }: { record: string; column: string }) => `${record}.${column}`
+const known = Object.entries({ buyer: buyerFacts, ...caseRecords }).flatMap(([record, facts]) =>
+  Object.keys(facts).map((column) => key({ record, column })),
+)
+const asked = caseStages.flatMap((stage) => factsOfStage(stage).map(key))
+
+test('each stage asks for its own facts, and none is asked twice', () => {
+  expect(factsOfStage('analise_engenharia').map(key)).toEqual([
+    'property.appraisal',
+    'property.registration',
+    'operation.inspected_on',
+  ])
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked.filter((one) => !known.includes(one))).toEqual([])
+})
+
+test('a group counts facts that exist, and no fact counts in two groups', () => {
+  const counted = Object.values(factGroups).flatMap((group) =>
+    Object.entries(group).flatMap(([record, columns]) =>
+      columns.map((column: string) => key({ record, column })),
+    ),
+  )
+  expect(counted.filter((one) => !known.includes(one))).toEqual([])
+  expect(new Set(counted).size).toBe(counted.length)
+  expect(asked.filter((one) => !counted.includes(one))).toEqual(['operation.inspected_on'])
+})

@@ -1,0 +1,129 @@
+import { buyerFacts, caseRecords, formatBrlShort, formatPercent, type Fact, type StageFact } from 'core'
+import { fillText } from 'core/texts'
+import { adminEditorTexts } from 'core/texts/admin-editor'
+import { caseFactsTexts, choiceName, factName } from 'core/texts/case-facts'
+import { caseSummaryTexts } from 'core/texts/case-summary'
+import { useId, useState, type SyntheticEvent } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { Actions } from '../../../ui/actions.tsx'
+import { useAction } from '../../../ui/async/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { describedBy, Field } from '../../../ui/forms/field.tsx'
+import formStyles from '../../../ui/forms/forms.module.css'
+import { OutlineButton } from '../../../ui/outline-button.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { changeBuyer, type CaseFacts } from '../../work-list/work-api.ts'
+import { readFact, shownFact } from '../record/fact-text.ts'
+import type { KnownFacts } from '../summary/stage-facts.ts'
+import { saveFacts } from './save-fact.ts'
+
+/** Effect of an appraisal under the price, if the bank keeps its share; undefined without one. */
+export function appraisalEffect({ property, operation }: CaseFacts, appraisal: number) {
+  const { price } = property
+  const { financed } = operation
+  if (!price || !financed || appraisal >= price || appraisal <= 0) return undefined
+  const share = financed / price
+  const credit = Math.floor(appraisal * share)
+  return { share, credit, missing: financed - credit }
+}
+
+/** Choices of a fact as [code, label]; empty for a fact that is typed. */
+const optionsOf = (column: string, fact: Fact) =>
+  fact.kind === 'yesNo'
+    ? [['true', caseFactsTexts.sim] as const, ['false', caseFactsTexts.nao] as const]
+    : Object.keys(fact.of ?? {}).map((code) => [code, choiceName(column, code, fact.of)] as const)
+
+interface Props {
+  caseId: string
+  /** One fact that the stage needs. */
+  stageFact: StageFact
+  known: KnownFacts
+  onClose: () => void
+}
+
+/** Side panel that asks for one fact. */
+export function FactPanel({ caseId, stageFact: { record, column }, known, onClose }: Props) {
+  const id = useId()
+  const { revalidate } = useRevalidator()
+  const fact = (record === 'buyer' ? buyerFacts : caseRecords[record])[column as never] as Fact
+  const name = factName(record, column)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const { run, running } = useAction({
+    failure: () => ({ title: fillText(caseFactsTexts.naoSalvo, { campo: name }) }),
+    onProblem: ({ fields, message }) => setError(Object.values(fields)[0] ?? message),
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const read = readFact(fact, text)
+    if (read.error !== undefined) return setError(read.error)
+    if (read.value === null) return setError(fillText(caseFactsTexts.preencher, { campo: name }))
+    const change = { [column]: read.value }
+    void run(async () => {
+      if (record === 'buyer') await changeBuyer(caseId, known.buyers[0]!.id, change)
+      else await saveFacts(caseId, record, change)
+      await revalidate()
+      onClose()
+    })
+  }
+  const read = column === 'appraisal' ? readFact(fact, text) : undefined
+  const effect =
+    read?.error === undefined && typeof read?.value === 'number' && appraisalEffect(known.facts, read.value)
+  const { price } = known.facts.property
+  const hint =
+    column === 'appraisal' && price
+      ? fillText(caseSummaryTexts.precoE, { valor: formatBrlShort(price) })
+      : undefined
+  const options = optionsOf(column, fact)
+  const shared = {
+    id,
+    value: text,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setError(undefined)
+      setText(fact.kind === 'cpf' ? shownFact('cpf', fact, value) : value)
+    },
+    ...describedBy({ id, error, hint }),
+  }
+  return (
+    <SidePanel narrow dirty={text.trim() !== ''} title={name} firstId={id} onClose={onClose}>
+      {(leave) => (
+        <form className={formStyles.form} noValidate onSubmit={submit}>
+          <Field id={id} label={name} error={error} hint={hint}>
+            {options.length > 0 ? (
+              <select {...shared}>
+                <option value="">{caseFactsTexts.naoInformado}</option>
+                {options.map(([code, label]) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input {...shared} type={fact.kind === 'day' ? 'date' : 'text'} autoComplete="off" />
+            )}
+          </Field>
+          {effect && (
+            <Callout tone="warn" as="status">
+              <p>
+                {fillText(caseSummaryTexts.abaixoDoPreco, {
+                  cota: formatPercent(effect.share),
+                  credito: formatBrlShort(effect.credit),
+                  falta: formatBrlShort(effect.missing),
+                })}
+              </p>
+            </Callout>
+          )}
+          <Actions>
+            <Button size="3" type="submit" loading={running}>
+              {caseSummaryTexts.salvar}
+            </Button>
+            <OutlineButton size="3" type="button" onClick={leave}>
+              {adminEditorTexts.cancelar}
+            </OutlineButton>
+          </Actions>
+        </form>
+      )}
+    </SidePanel>
+  )
+}
