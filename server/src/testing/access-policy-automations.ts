@@ -39,6 +39,7 @@ export const automationPolicies: Record<string, Policy> = {
     of: 'case',
     body: () => ({ title: 'Ligar', due_on: '2026-11-30' }),
   },
+  'GET /api/day': staffOnly(200),
   'GET /api/tasks': staffOnly(200),
   'PATCH /api/tasks/:id': { ...staffOnly(204), of: 'task', body: () => ({ done: true }) },
 }

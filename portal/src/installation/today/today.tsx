@@ -1,123 +1,192 @@
-import { today } from 'core'
+import { inBrasilia } from 'core'
 import { paths } from 'core/paths'
+import { fillText } from 'core/texts'
 import { tasksTexts } from 'core/texts/tasks'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useId } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../../ui/async/deferred.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { listWork } from '../../cases/work-list/work-api.ts'
-import { listLeads } from '../../leads/leads-api.ts'
-import { TaskRow } from '../../cases/tasks/task-row.tsx'
-import { listTasks, type Task } from '../../cases/tasks/tasks-api.ts'
+import { useNow, waitingText } from '../../leads/waiting.tsx'
 import { findMeFor } from '../../shell/session/find-me.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { listRequests } from '../../privacy/requests/requests-api.ts'
-import { CaseLines, LeadLines, RequestLines } from './day-lines.tsx'
+import { readDay, type DayOf } from './day-api.ts'
+import { entryOf, entryOfRequest, firstOf, sections, type Entry } from './day-entry.ts'
+import { DayRowLine, NowCard } from './day-row.tsx'
+import { DoneTasks } from './done-tasks.tsx'
 import { OperationAreas } from './operation-areas.tsx'
-import { Section } from './section.tsx'
-import taskStyles from '../../cases/tasks/tasks.module.css'
-import { useToday } from '../../ui/use-today.ts'
+import { useDayActions } from './use-day-actions.ts'
 import styles from './today.module.css'
 
-/** Items per section; a link leads to the rest. */
-const few = { limit: '8' }
-const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS_NEW = 2
+/** Value of `de` for the day of all staff. */
+const HOUSE = 'casa'
 
-/** Query of each section, in the parameters of its own screen, so that the link to all shows the same. */
-const sectionQueries = () => ({
-  waiting: { status: 'novo' },
-  calls: { due: 'true' },
-  due: { responsible: 'me', due_in: '0' },
-  answered: { responsible: 'me', answered: 'true' },
-  fresh: {
-    responsible: 'me',
-    stage: 'lead_criado',
-    created_from: today(new Date(Date.now() - DAYS_NEW * DAY_MS)),
-  },
-})
-
-/** Only administrators handle data requests. */
-const findRequests = async (request: Request) =>
-  (await findMeFor(request))?.role === 'admin' ? listRequests('pending') : []
-
+/** Only administrators see the day of all staff and handle data requests. */
 async function find(request: Request) {
-  const { waiting, calls, due, answered, fresh } = sectionQueries()
-  const [tasks, requests, ...lists] = await Promise.all([
-    listTasks(),
-    findRequests(request),
-    listLeads(waiting as never, few),
-    listLeads(calls as never, few),
-    listWork(due as never, few),
-    listWork(answered as never, few),
-    listWork(fresh as never, few),
-  ])
-  return { tasks, requests, lists }
+  const isAdmin = (await findMeFor(request))?.role === 'admin'
+  const of: DayOf = isAdmin && new URL(request.url).searchParams.get('de') === HOUSE ? 'house' : 'me'
+  const [day, requests] = await Promise.all([readDay(of), isAdmin ? listRequests('pending') : []])
+  return { ...day, requests, of }
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ data: deferred(find(request)) })
 
 type DayData = Awaited<ReturnType<typeof find>>
 
-const Tasks = ({ title, tasks, isLate }: { title: string; tasks: readonly Task[]; isLate?: boolean }) =>
-  tasks.length > 0 && (
-    <Section title={title} count={tasks.length} isLate={isLate}>
-      <ul className={taskStyles.list}>
-        {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} />
-        ))}
-      </ul>
-    </Section>
-  )
+/** Rows of each agent, with the number of late ones: "Gil 9 (3 atrasadas)". */
+function byAgent(entries: readonly Entry[]): string {
+  const agents = new Map<string, { all: number; late: number }>()
+  for (const { owner, section } of entries) {
+    const name = owner?.name.split(' ')[0] ?? tasksTexts.deNinguem
+    const { all, late } = agents.get(name) ?? { all: 0, late: 0 }
+    agents.set(name, { all: all + 1, late: late + (section === 'late' ? 1 : 0) })
+  }
+  return [...agents]
+    .toSorted(([, a], [, b]) => b.late - a.late || b.all - a.all)
+    .map(([nome, { all, late }]) =>
+      fillText(late > 0 ? tasksTexts.agenteAtrasado : tasksTexts.agenteEmDia, {
+        nome,
+        n: all,
+        atrasadas: late,
+      }),
+    )
+    .join(', ')
+}
 
-/** Sections of the user's day, most urgent first. */
-function Day({ data: { tasks, requests, lists } }: { data: DayData }) {
-  const [waiting, calls, due, answered, fresh] = lists
-  const day = useToday()
-  const late = tasks.filter(({ due_on }) => due_on < day)
-  const now = tasks.filter(({ due_on }) => due_on === day)
-  const later = tasks.filter(({ due_on }) => due_on > day)
-  const queries = sectionQueries()
-  if (tasks.length === 0 && requests.length === 0 && lists.every(({ items }) => items.length === 0))
+/** Section of rows, with their number. */
+function DaySection({
+  section,
+  entries,
+  ...props
+}: Omit<Parameters<typeof DayRowLine>[0], 'entry'> & {
+  section: (typeof sections)[number]
+  entries: readonly Entry[]
+}) {
+  const id = useId()
+  if (entries.length === 0) return null
+  const rows = (
+    <ul className={styles.rows}>
+      {entries.map((entry) => (
+        <DayRowLine key={entry.key} entry={entry} {...props} />
+      ))}
+    </ul>
+  )
+  const title = tasksTexts[`secao_${section}`]
+  if (section === 'later')
     return (
-      <EmptyList title={tasksTexts.vazioTitulo} text={tasksTexts.vazioTexto}>
-        <OutlineButton asChild size="3">
-          <Link to={paths.adminCases}>{tasksTexts.verDossies}</Link>
-        </OutlineButton>
-      </EmptyList>
+      <details className={styles.folded}>
+        <summary>
+          {title} <span>{entries.length}</span>
+        </summary>
+        {rows}
+      </details>
     )
   return (
-    <div className={styles.day}>
-      <div>
-        <LeadLines title={tasksTexts.leadsEsperando} list={waiting} query={queries.waiting} />
-        <RequestLines requests={requests} />
-        <Tasks title={tasksTexts.tarefasAtrasadas} tasks={late} isLate />
-        <Tasks title={tasksTexts.tarefasDeHoje} tasks={now} />
-        <Tasks title={tasksTexts.tarefasDepois} tasks={later} />
-      </div>
-      <div>
-        <CaseLines title={tasksTexts.responderam} list={answered} query={queries.answered} isAnswer />
-        <CaseLines title={tasksTexts.prazos} list={due} query={queries.due} />
-        <LeadLines title={tasksTexts.contatosHoje} list={calls} query={queries.calls} />
-        <CaseLines title={tasksTexts.novos} list={fresh} query={queries.fresh} />
-      </div>
-    </div>
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} data-late={section === 'late' || undefined}>
+        {title} <span>{entries.length}</span>
+      </h2>
+      {rows}
+    </section>
   )
+}
+
+/** The day in its order: who waits now, what is late, what is due today, and what expires soon. */
+function Day({ data }: { data: DayData }) {
+  const now = useNow()
+  const all = [
+    ...data.rows.map((row) => entryOf(row, now)),
+    ...data.requests.map((one) => entryOfRequest(one, now)),
+  ].toSorted(
+    (a, b) => sections.indexOf(a.section) - sections.indexOf(b.section) || a.order.localeCompare(b.order),
+  )
+  const actions = useDayActions(all.map(({ key }) => key))
+  const entries = all.filter(({ key }) => !actions.isHidden(key))
+  const first = firstOf(entries)
+  const since = first?.row?.since
+  const due = entries.filter(({ section }) => section !== 'later').length
+  const isHouse = data.of === 'house'
+  return (
+    <>
+      <p className={styles.sum}>
+        {isHouse
+          ? fillText(tasksTexts.daCasa, { n: due, agentes: byAgent(entries) })
+          : fillText(tasksTexts.suas, { n: due, feitas: data.done.length })}
+      </p>
+      {entries.length === 0 && (
+        <EmptyList title={tasksTexts.vazioTitulo} text={tasksTexts.vazioTexto}>
+          <OutlineButton asChild size="3">
+            <Link to={paths.adminCases}>{tasksTexts.verDossies}</Link>
+          </OutlineButton>
+        </EmptyList>
+      )}
+      {first && (
+        <NowCard
+          entry={first}
+          waits={
+            since ? fillText(tasksTexts.agoraEspera, { tempo: waitingText(since, now) }) : tasksTexts.agora
+          }
+          actions={actions}
+        />
+      )}
+      {sections.map((section) => (
+        <DaySection
+          key={section}
+          section={section}
+          entries={entries.filter((entry) => entry.section === section && entry !== first)}
+          hasOwner={isHouse}
+          actions={actions}
+        />
+      ))}
+      <DoneTasks tasks={data.done} />
+    </>
+  )
+}
+
+/** Weekday, day and month, as in "sexta-feira, 27 de novembro". */
+const dateText = (now: Date) => {
+  const text = new Intl.DateTimeFormat('pt-BR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${inBrasilia(now).slice(0, 10)}T12:00:00Z`))
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Day of an agent or administrator; an agent also gets links to the permitted areas. */
 export function Today({ data }: ReturnType<typeof loader>) {
   const me = useMe()
+  const [search] = useSearchParams()
+  const isHouse = search.get('de') === HOUSE
   usePageTitle(tasksTexts.titulo)
   return (
     <Screen>
-      <h1>{tasksTexts.titulo}</h1>
-      <LoadedSection keeps value={data} failure={{ title: tasksTexts.erroCarregar }}>
-        {(loaded) => <Day data={loaded} />}
-      </LoadedSection>
+      <div className={styles.day}>
+        <header className={styles.head}>
+          <h1>
+            <span className={styles.hidden}>{`${tasksTexts.titulo}: `}</span>
+            {dateText(new Date())}
+          </h1>
+          {me.role === 'admin' && (
+            <nav className={styles.switch} aria-label={tasksTexts.deQuemDia}>
+              <Link to={{ search: '' }} replace aria-current={isHouse ? undefined : 'page'}>
+                {tasksTexts.eu}
+              </Link>
+              <Link to={{ search: `?de=${HOUSE}` }} replace aria-current={isHouse ? 'page' : undefined}>
+                {tasksTexts.aCasa}
+              </Link>
+            </nav>
+          )}
+        </header>
+        <LoadedSection keeps value={data} failure={{ title: tasksTexts.erroCarregar }}>
+          {(loaded) => <Day key={loaded.of} data={loaded} />}
+        </LoadedSection>
+      </div>
       {me.role === 'agent' && <OperationAreas me={me} />}
     </Screen>
   )

@@ -10,7 +10,7 @@ const icons = { success: CircleCheck, warning: TriangleAlert, destructive: Circl
 
 /** A toast. Its timer stops while it is hovered or focused. */
 export function ToastCard({ message, onClose }: { message: ShownToast; onClose: () => void }) {
-  const { title, description, tone = 'success' } = message
+  const { title, description, action, tone = 'success' } = message
   const destructive = tone === 'destructive'
   const Icon = icons[tone]
   return (
@@ -26,6 +26,13 @@ export function ToastCard({ message, onClose }: { message: ShownToast; onClose: 
         <Toast.Title className={styles.title}>{title}</Toast.Title>
         {description && <Toast.Description>{description}</Toast.Description>}
       </div>
+      {action && (
+        <Toast.Action asChild altText={action.label}>
+          <button type="button" className={styles.action} onClick={action.onPress}>
+            {action.label}
+          </button>
+        </Toast.Action>
+      )}
       <Toast.Close aria-label={generalTexts.fechar}>
         <X />
       </Toast.Close>

@@ -3,6 +3,8 @@ import { createContext, use } from 'react'
 export interface ToastContent {
   title: string
   description?: string | undefined
+  /** Button in the toast, such as one that undoes what it reports; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void }
   /** `destructive` stays until the person closes it. */
   tone?: 'success' | 'warning' | 'destructive'
 }

@@ -78,6 +78,29 @@ export async function buyersIn(trx: Trx, cipher: PersonalCipher, caseId: string)
   return rows.map((row) => opened(cipher, row))
 }
 
+/**
+ * Telephones of the clients of some cases, in digits with area code; a case without one is absent. The caller has
+ * checked that the actor may read the cases.
+ */
+export async function readClientPhones(
+  db: Db,
+  cipher: PersonalCipher,
+  caseIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('case_buyers')
+    .where('case_id', 'in', caseIds)
+    .where('position', '=', 1)
+    .select(['id', 'case_id', 'phone'])
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, case_id, phone }) =>
+      phone ? [[case_id, cipher.decrypt(phone, { ...placeOf(id), column: 'phone' })] as const] : [],
+    ),
+  )
+}
+
 /** Lists the buyers of a case in order, with personal data. @throws ApiError not_allowed */
 export async function listBuyers(
   { db, cipher }: { db: Db; cipher: PersonalCipher },

@@ -29,11 +29,8 @@ const columns = [
   'owner.display_name as owner_name',
 ] as const
 
-/**
- * Open tasks by due date. A case that the caller may no longer see shows no name.
- * @param owner null for tasks without an owner
- */
-const openTasks = (db: Db, actor: Actor, owner: string | null, until: Day) =>
+/** Tasks with the names of their case, lead and owner. A case that the caller may no longer see shows no name. */
+const tasksOf = (db: Db, actor: Actor) =>
   db
     .selectFrom('tasks')
     .leftJoin(
@@ -43,8 +40,15 @@ const openTasks = (db: Db, actor: Actor, owner: string | null, until: Day) =>
     )
     .leftJoin('leads', 'leads.id', 'tasks.lead_id')
     .leftJoin('profiles as owner', 'owner.id', 'tasks.owner_id')
+
+/**
+ * Open tasks by due date.
+ * @param owner null for tasks without an owner, undefined for those of everybody
+ */
+const openTasks = (db: Db, actor: Actor, owner: string | null | undefined, until: Day) =>
+  tasksOf(db, actor)
     .where('tasks.done_at', 'is', null)
-    .where('tasks.owner_id', owner === null ? 'is' : '=', owner)
+    .$if(owner !== undefined, (all) => all.where('tasks.owner_id', owner === null ? 'is' : '=', owner!))
     .where('tasks.due_on', '<=', until)
     .orderBy('tasks.due_on')
     .orderBy('tasks.id')
@@ -71,6 +75,23 @@ export const toTask = (row: Row): Task => ({
 
 /** Whether the actor also gets tasks without an owner; agents restricted to their own cases do not. */
 const takesAll = (actor: Actor) => reachOf(actor, 'workTasks') !== 'responsible'
+
+/** Lists the open tasks of all staff by due date; the caller has checked that the actor may. */
+export const listAllTasks = async (db: Db, actor: Actor): Promise<Task[]> =>
+  (await openTasks(db, actor, undefined, ALWAYS)).map(toTask)
+
+/** Lists the tasks that the actor completed since a moment, newest first. */
+export async function listDoneTasks(db: Db, actor: Actor, since: string): Promise<Task[]> {
+  const rows = await tasksOf(db, actor)
+    .where('tasks.done_by', '=', actor.id)
+    .where('tasks.done_at', '>=', since)
+    .orderBy('tasks.done_at', 'desc')
+    .orderBy('tasks.id')
+    .limit(MOST)
+    .select(columns)
+    .execute()
+  return rows.map(toTask)
+}
 
 /** Lists the actor's tasks, and those without an owner, by due date. @throws ApiError not_allowed */
 export async function listTasks(db: Db, actor: Actor, until: Day = ALWAYS): Promise<Task[]> {

@@ -1,0 +1,11 @@
+import type { InferResponseType } from 'hono/client'
+import { bodyOf } from '../../api/body-of.ts'
+import { api } from '../../api/client.ts'
+
+/** Whose day: the signed-in user's, or that of all staff. */
+export type DayOf = 'me' | 'house'
+
+export const readDay = (of: DayOf) => bodyOf(api.day.$get({ query: { of } }))
+
+export type DayList = InferResponseType<typeof api.day.$get, 200>
+export type DayRow = DayList['rows'][number]
