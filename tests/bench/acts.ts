@@ -34,8 +34,8 @@ const acts = {
     /admin/dossies | end Mostrar mais | on main tbody a | button Novo dossiê
     /admin/dossies | checkbox Selecionar todos > on [aria-haspopup=dialog]:has-text("Agente")
     /admin/dossies?mostrar=por-agente | end Mostrar mais
-    /admin/dossies/:id | tab Pessoas | tab Imóvel | tab Simulações | tab Documentos | tab Taxas | tab Conversa
-    /admin/dossies/:id | tab Linha do tempo | tab Histórico | button Mais ações do | button Avançar
+    /admin/dossies/:id | tab Documentos | tab Operação | tab Conversa
+    /admin/dossies/:id | tab Histórico | button Mais ações do | button Avançar
     /admin/dossies/:id | type Nova anotação
     /admin/dossies/:id?aba=documentos | button Documento 14 | button Pedir documento > close
     /admin/leads | type Buscar lead | next Situação | on main tbody a

@@ -78,15 +78,19 @@ test('an agent opens a case from a lead, ends and reopens it, while the client f
   await signUpWithLink(client, link, pathname)
   await page.getByText(phone).waitFor()
 
-  await page.getByRole('tab', { name: 'Imóvel e operação' }).click()
+  await page.getByRole('tab', { name: 'Operação' }).click()
+  await press(page, 'Editar imóvel')
   await page.getByRole('button', { name: /^Editar Preço: R\$\s400\.000,00$/ }).click()
   await page.getByLabel('Preço').fill('350 mil')
   await page.keyboard.press('Enter')
-  await page.getByText('R$ 350.000,00').waitFor()
+  await page.getByText('R$ 350.000,00').first().waitFor()
+  await press(page, 'Fechar')
   await page.getByRole('tab', { name: 'Resumo' }).click()
 
-  await page.getByLabel('Nova anotação').fill('Prefere ser chamada à tarde.')
   await press(page, 'Anotar')
+  const panel = page.getByRole('dialog', { name: 'Nova anotação' })
+  await panel.getByLabel('Nova anotação').fill('Prefere ser chamada à tarde.')
+  await panel.getByRole('button', { name: 'Anotar' }).click()
   await page.getByText('Prefere ser chamada à tarde.').last().waitFor()
 
   await endCase(page)

@@ -134,6 +134,8 @@ function shortenChecklist(caseId: string) {
 
 /** The agent invites the client by WhatsApp. @returns the link in the message */
 async function inviteByWhatsApp(agent: Page) {
+  await press(agent, 'Mais ações do dossiê')
+  await press(agent, 'Pessoas e acessos')
   await press(agent, 'Convidar cliente')
   const [conversation] = await Promise.all([
     agent.context().waitForEvent('page'),
@@ -168,8 +170,8 @@ async function uploadPayslip(client: Page, caseId: string) {
 async function approvePayslip(agent: Page, caseId: string) {
   await agent.goto(at.site('/admin/hoje'))
   await agent
-    .getByRole('region', { name: /^Responderam/ })
-    .getByText(/^1 documento para revisar/)
+    .getByRole('main')
+    .getByText(/enviou 1 documento/)
     .first()
     .waitFor()
   await agent.goto(at.site(`/admin/dossies/${caseId}?aba=documentos`))
@@ -194,13 +196,15 @@ const moveTo = async (agent: Page, caseId: string, stage: string, notify: boolea
 
 async function recordCreditApproval(agent: Page) {
   await agent.reload()
+  await press(agent, 'Mudar situação')
   await agent.getByLabel('Situação').selectOption('Condicionado')
   await press(agent, 'Salvar situação')
   await agent.getByText('Condicionado').first().waitFor()
+  await press(agent, 'Mudar situação')
   await agent.getByLabel('Situação').selectOption('Aprovado')
   await agent.getByLabel('Aprovação vale até').fill('2099-12-30')
   await press(agent, 'Salvar situação')
-  await agent.getByText('Crédito aprovado até 30/12/2099').waitFor()
+  await agent.getByText(/^30\/12\/2099/).waitFor()
 }
 
 /** The seller follows the link that the agent copied and uploads the title deed. */

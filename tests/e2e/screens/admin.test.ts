@@ -67,7 +67,7 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
   },
   case: {
     path: '/admin/dossies/:id',
-    reach: (page) => page.getByRole('heading', { name: 'Anotações' }).waitFor(),
+    reach: (page) => page.getByRole('heading', { name: 'Pessoas' }).waitFor(),
   },
   'dialog to move a case back': {
     path: '/admin/dossies/:id?aba=historico',

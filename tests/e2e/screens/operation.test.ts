@@ -59,7 +59,7 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
   'commissions of a month': { path: '/admin/comissoes' },
   'commission rules': { path: '/admin/comissoes?aba=regras' },
   'new fee of a case with errors': {
-    path: '/admin/dossies/:id?aba=taxas',
+    path: '/admin/dossies/:id?aba=operacao',
     reach: async (page) => {
       await press(page, 'Adicionar taxa')
       await page.getByRole('dialog').getByRole('button', { name: 'Adicionar taxa' }).click()
@@ -68,7 +68,11 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
   },
   'new partner of a case': {
     path: '/admin/dossies/:id',
-    reach: (page) => press(page, 'Adicionar parceiro'),
+    reach: async (page) => {
+      await press(page, 'Mais ações do dossiê')
+      await press(page, 'Pessoas e acessos')
+      await press(page, 'Adicionar parceiro')
+    },
   },
   'publication, live': { path: '/admin/publicacao' },
   'publication, schedule': { path: '/admin/publicacao?aba=agenda' },
@@ -96,11 +100,22 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
     },
   },
   'review queue': { path: '/admin/revisao' },
-  'people of a case': { path: '/admin/dossies/:id?aba=pessoas' },
-  'property of a case': { path: '/admin/dossies/:id?aba=imovel' },
-  'simulations of a case': { path: '/admin/dossies/:id?aba=simulacoes' },
+  'day of the house': { path: '/admin/hoje?de=casa' },
+  'operation of a case': { path: '/admin/dossies/:id?aba=operacao' },
+  'buyers of a case': {
+    path: '/admin/dossies/:id?aba=operacao',
+    reach: (page) => press(page, 'Editar comprador'),
+  },
+  'property of a case': {
+    path: '/admin/dossies/:id?aba=operacao',
+    reach: (page) => press(page, 'Editar imóvel'),
+  },
+  'situation of a case': {
+    path: '/admin/dossies/:id',
+    reach: (page) => press(page, 'Mudar situação'),
+  },
   'messages of a case': { path: '/admin/dossies/:id?aba=conversa' },
-  'history of a case': { path: '/admin/dossies/:id?aba=linha' },
+  'history of a case': { path: '/admin/dossies/:id?aba=historico' },
   webhooks: { path: '/admin/integracoes' },
   'new webhook with errors': {
     path: '/admin/integracoes',

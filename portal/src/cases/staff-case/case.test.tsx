@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { samplePdf } from 'server/testing/sample-files.ts'
 import { expect, test } from 'vitest'
@@ -30,7 +30,8 @@ const confirm = async (name: string) => userEvent.click((await dialog()).getByRo
 test('an open review is the next step of a case and leads to its documents', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clara Souza')
-  await userEvent.click(screen.getByRole('link', { name: 'Conferir 1 documento' }))
+  await screen.findByRole('heading', { name: 'Conferir 1 documento de Clara' })
+  await userEvent.click(screen.getByRole('link', { name: 'Conferir agora' }))
   await waitFor(() => expect(here()).toBe(`${CASE}?aba=documentos`))
   expect(screen.getByText('Etapa 4 de 8')).toBeTruthy()
 })
@@ -99,18 +100,24 @@ test('suspends a case until a day, and concludes it in the last stage', async ()
 
 test('saves the situation of a stage and a note', async () => {
   const { now } = await open()
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar situação' })
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar situação' })
+  await press('Mudar situação')
   await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Vistoria agendada')
   await userEvent.selectOptions(screen.getByLabelText('Espera por'), 'Engenharia')
   await press('Salvar situação')
   await waitFor(() => expect(toasts()).toEqual(['Situação salva']))
   expect(await now()).toMatchObject({ situation: 'Vistoria agendada', waiting_on: 'engenharia' })
-  await waitFor(() => expect(save.disabled, 'nothing is left to save').toBe(true))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Mudar situação')
+  expect(save().disabled, 'nothing is left to save').toBe(true)
   await userEvent.selectOptions(screen.getByLabelText('Espera por'), 'Cliente')
-  expect(save.disabled, 'for whom it waits has changed').toBe(false)
-  await userEvent.type(await screen.findByLabelText('Nova anotação'), 'Prefere à tarde.')
+  expect(save().disabled, 'for whom it waits has changed').toBe(false)
+  await press('Fechar')
   await press('Anotar')
-  expect(await screen.findByText('Prefere à tarde.', { selector: 'li p' })).toBeTruthy()
+  const panel = within(await screen.findByRole('dialog', { name: 'Nova anotação' }))
+  await userEvent.type(panel.getByLabelText('Nova anotação'), 'Prefere à tarde.')
+  await userEvent.click(panel.getByRole('button', { name: 'Anotar' }))
+  expect(await screen.findByText('Prefere à tarde.', { selector: 'li span' })).toBeTruthy()
 })
 
 test('computes fees again from the current price of the case', async () => {
@@ -129,14 +136,14 @@ test('computes fees again from the current price of the case', async () => {
     })
     .execute()
   await db.insertInto('case_properties').values({ case_id: boaVista.id, price: 20_000_000 }).execute()
-  await userEvent.click(screen.getByRole('tab', { name: /^Taxas/ }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Operação' }))
   await press('Calcular pelo catálogo')
   expect(await screen.findByRole('row', { name: /^Vistoria Prefeitura R\$\s6\.000,00$/ })).toBeTruthy()
 })
 
 test('corrects the record of a stage, and the history names author and reason', async () => {
   const { db } = await open()
-  await userEvent.click(screen.getByRole('tab', { name: 'Linha do tempo' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
   await press('Corrigir Avaliação de engenharia')
   const day = (await dialog()).getByLabelText('Começou em')
   await userEvent.clear(day)
@@ -149,13 +156,14 @@ test('corrects the record of a stage, and the history names author and reason', 
   const record = db.selectFrom('case_stages').where('stage', '=', 'analise_engenharia')
   expect((await record.select('started_at').executeTakeFirstOrThrow()).started_at).toMatch(/^2026-11-10/)
   await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
-  expect((await screen.findByText(/corrigiu o registro/)).textContent).toBe(
+  expect((await screen.findAllByText(/corrigiu o registro/)).at(-1)?.textContent).toBe(
     'Maria Silva corrigiu o registro de Avaliação de engenharia, que começou em 10/11/2026. Motivo: Dia da vistoria.',
   )
 })
 
 test('adds and removes a tag, and the history records both', async () => {
   const { db } = await open()
+  await choose('Pessoas e acessos')
   await press('Etiqueta')
   await userEvent.type(screen.getByLabelText('Nome da etiqueta'), 'Urgente{Enter}')
   await screen.findByRole('button', { name: 'Tirar a etiqueta Urgente' })
@@ -165,6 +173,7 @@ test('adds and removes a tag, and the history records both', async () => {
   await waitFor(async () =>
     expect(await db.selectFrom('case_tags').select('name').execute()).toEqual([{ name: 'VIP' }]),
   )
+  await press('Fechar')
   await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
   expect(await screen.findByText(/mudou as etiquetas: sem Urgente/)).toBeTruthy()
 })
@@ -247,21 +256,71 @@ test('assigns a case to a partner with a responsibility, and removes the assignm
     .values({ ...partner, active: true, created_at: at, updated_at: at })
     .execute()
   openPortal(CASE)
-  await press('Adicionar parceiro')
-  await (await dialog()).findByRole('option', { name: 'Laudo e Cia' })
-  await confirm('Adicionar parceiro')
-  expect((await (await dialog()).findAllByText('Preencha este campo')).length).toBeGreaterThan(0)
-  await userEvent.selectOptions((await dialog()).getByLabelText('Parceiro'), 'Laudo e Cia')
-  await userEvent.type((await dialog()).getByLabelText('Responde por'), 'Vistoria')
-  await userEvent.type((await dialog()).getByLabelText('Telefone'), '81987654321')
-  await confirm('Adicionar parceiro')
-  expect(await screen.findByText('Vistoria')).toBeTruthy()
-  expect(screen.getByText('(81) 98765-4321')).toBeTruthy()
+  await choose('Pessoas e acessos')
+  const panel = within(await screen.findByRole('dialog', { name: 'Pessoas e acessos' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Adicionar parceiro' }))
+  const adding = async () => within(await screen.findByRole('dialog', { name: 'Adicionar parceiro' }))
+  const add = async () =>
+    userEvent.click((await adding()).getByRole('button', { name: 'Adicionar parceiro' }))
+  await (await adding()).findByRole('option', { name: 'Laudo e Cia' })
+  await add()
+  expect((await (await adding()).findAllByText('Preencha este campo')).length).toBeGreaterThan(0)
+  await userEvent.selectOptions((await adding()).getByLabelText('Parceiro'), 'Laudo e Cia')
+  await userEvent.type((await adding()).getByLabelText('Responde por'), 'Vistoria')
+  await userEvent.type((await adding()).getByLabelText('Telefone'), '81987654321')
+  await add()
+  expect(await panel.findByText('Vistoria')).toBeTruthy()
+  expect(panel.getByText('(81) 98765-4321')).toBeTruthy()
   await press('Mais ações: Laudo e Cia')
   await press('Retirar do dossiê')
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar do dossiê' }),
   )
-  await waitFor(() => expect(screen.queryByText('Vistoria')).toBeNull())
+  await waitFor(() => expect(panel.queryByText('Vistoria')).toBeNull())
   expect(toasts().join()).toContain('Parceiro retirado')
+})
+
+test('an old address of a tab leads to the tab that has its content', async () => {
+  await startServerWithCase('agent')
+  for (const [old, tab] of [
+    ['pessoas', 'Operação'],
+    ['simulacoes', 'Operação'],
+    ['taxas', 'Operação'],
+    ['linha', 'Histórico'],
+    ['mensagens', 'Conversa'],
+    ['nada', 'Resumo'],
+  ] as const) {
+    openPortal(`${CASE}?aba=${old}`)
+    const tabs = await screen.findAllByRole('tab', { selected: true })
+    expect(tabs.at(-1)?.textContent?.replace(/\d+$/, ''), old).toBe(tab)
+    cleanup()
+  }
+})
+
+test('asks for the facts of the stage one by one, and says what a low appraisal costs', async () => {
+  const { db } = await open({}, '?aba=operacao')
+  const now = { case_id: boaVista.id }
+  await db
+    .insertInto('case_properties')
+    .values({ ...now, price: 32_000_000 })
+    .execute()
+  await db
+    .insertInto('case_operations')
+    .values({ ...now, financed: 25_600_000 })
+    .execute()
+  cleanup()
+  openPortal(`${CASE}?aba=operacao`)
+  await screen.findByRole('heading', { name: 'Esta etapa pede 3 dados' })
+  await press('Preencher Avaliação')
+  const panel = await dialog()
+  await userEvent.type(panel.getByLabelText('Avaliação'), 'muito{Enter}')
+  await panel.findByText('Informe um valor, como R$ 350.000,00 ou 350 mil')
+  await userEvent.clear(panel.getByLabelText('Avaliação'))
+  await userEvent.type(panel.getByLabelText('Avaliação'), '310 mil')
+  expect(panel.getByText(/o crédito cai para R\$\s248\.000 e faltam R\$\s8\.000 de entrada/)).toBeTruthy()
+  await userEvent.click(panel.getByRole('button', { name: 'Salvar' }))
+  await screen.findByRole('heading', { name: 'Esta etapa pede 2 dados' })
+  expect(await db.selectFrom('case_properties').select('appraisal').execute()).toEqual([
+    { appraisal: 31_000_000 },
+  ])
 })

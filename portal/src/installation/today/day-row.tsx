@@ -18,7 +18,6 @@ import {
   Stamp,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -55,11 +54,8 @@ const mains = {
   request: { text: 'abrir', icon: FolderOpen },
 } as const satisfies Record<Entry['kind'], { text: keyof typeof tasksTexts; icon: LucideIcon }>
 
-const WhatsApp = ({ phone, children }: { phone: string; children: ReactNode }) => (
-  <a href={whatsappUrl(phone, '')} target="_blank" rel="noreferrer">
-    {children}
-  </a>
-)
+/** Attributes of a link that opens the chat with a person. */
+const chat = (phone: string) => ({ href: whatsappUrl(phone, ''), target: '_blank', rel: 'noreferrer' })
 
 interface Props {
   entry: Entry
@@ -95,7 +91,7 @@ function Main({ entry, actions }: Pick<Props, 'entry' | 'actions'>) {
   return (
     <Button asChild {...shared}>
       {kind === 'lead' && phone ? (
-        <WhatsApp phone={phone}>{content}</WhatsApp>
+        <a {...chat(phone)}>{content}</a>
       ) : kind === 'call' && phone ? (
         <a href={`tel:${phone}`}>{content}</a>
       ) : (
@@ -134,9 +130,7 @@ export function DayRowLine({ entry, hasOwner, actions }: Props) {
           <IconLink
             label={fillText(caseSummaryTexts.whatsappCom, { nome: name })}
             icon={MessageCircle}
-            href={whatsappUrl(phone, '')}
-            target="_blank"
-            rel="noreferrer"
+            {...chat(phone)}
           />
         )}
         {phone && kind !== 'call' && (
@@ -170,10 +164,10 @@ export function NowCard({ entry, waits, actions }: Pick<Props, 'entry' | 'action
       <div className={styles.ways}>
         <Button asChild size="3">
           {phone ? (
-            <WhatsApp phone={phone}>
+            <a {...chat(phone)}>
               <MessageCircle />
               {tasksTexts.chamar}
-            </WhatsApp>
+            </a>
           ) : (
             <Link to={to}>{tasksTexts.abrir}</Link>
           )}

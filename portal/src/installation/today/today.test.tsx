@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { formatDate, today } from 'core'
 import { expect, test } from 'vitest'
@@ -53,45 +53,68 @@ async function addTasks({ db }: Pick<Server, 'db'>, owner_id: string, case_id: s
       .execute()
 }
 
-test('lists overdue tasks first, completes one with a press, and moves one to another day', async () => {
-  const { db, id } = await openToday([
-    { title: 'Ligar para o cartório', due_on: '2020-01-02' },
-    { template: 'lembrete', reason: 'send', due_on: '2099-01-02' },
-  ])
-  const late = within(await screen.findByRole('region', { name: /^Atrasadas/ }))
-  expect(late.getByRole('link', { name: 'Dora Carvalho' }).getAttribute('href')).toBe(`/admin/dossies/${id}`)
-  const later = within(screen.getByRole('region', { name: /^Próximas/ }))
-  expect(later.getByText('Enviar "Lembrete"', { exact: false })).toBeTruthy()
-  await userEvent.click(late.getByRole('button', { name: 'Passar para outro dia: Ligar para o cartório' }))
+/** Rows of a section, by its title. */
+const section = async (title: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${title}`) }))
+const chooseDay = async (row: string, day: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Adiar: ${row}` }))
   await userEvent.click(screen.getByRole('button', { name: 'Outro dia' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Passar para outro dia' }))
+  await userEvent.type(dialog.getByLabelText('Até'), day)
   await userEvent.click(dialog.getByRole('button', { name: 'Passar para outro dia' }))
-  expect(dialog.getByText('Informe o dia')).toBeTruthy()
-  await userEvent.type(dialog.getByLabelText('Até'), '2099-01-01')
-  await userEvent.click(dialog.getByRole('button', { name: 'Passar para outro dia' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Atrasadas/ })).toBeNull())
-  expect(toasts()).toEqual(['Tarefa para 01/01/2099: Ligar para o cartório'])
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Marcar como feita: Ligar para o cartório' }),
-  )
-  await waitFor(() => expect(screen.queryByText('Ligar para o cartório', { selector: 'strong' })).toBeNull())
-  expect(await db.selectFrom('tasks').where('done_at', 'is not', null).select('due_on').execute()).toEqual([
-    { due_on: '2099-01-01' },
+}
+
+test('shows the oldest overdue task first, completes one with a press, and undoes it', async () => {
+  const { db, id } = await openToday([
+    { title: 'Ligar para o cartório', due_on: '2020-01-02' },
+    { title: 'Cobrar o laudo', due_on: '2020-01-03' },
+    { template: 'lembrete', reason: 'send', due_on: '2099-01-02' },
   ])
+  const now = within(await screen.findByRole('region', { name: 'Agora' }))
+  expect(now.getByRole('heading').textContent).toBe('Dora Carvalho Ligar para o cartório')
+  expect(now.getByRole('link', { name: 'Dora Carvalho' }).getAttribute('href')).toBe(`/admin/dossies/${id}`)
+  const late = await section('Atrasado')
+  await userEvent.click(late.getByRole('button', { name: 'Feito: Dora Carvalho, Cobrar o laudo' }))
+  const done = () => db.selectFrom('tasks').where('done_at', 'is not', null).select('title').execute()
+  await waitFor(async () => expect(await done()).toEqual([{ title: 'Cobrar o laudo' }]))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Atrasado/ })).toBeNull())
+  expect(await screen.findByText('Feitas hoje')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await section('Atrasado')
+  expect(await done()).toEqual([])
 })
 
-test('a task of an unnamed case links to the case', async () => {
-  const { db, id } = await startWithTasks([{ title: 'Ligar para o cartório', due_on: '2020-01-02' }])
-  await db.updateTable('cases').set({ client_name: '' }).where('id', '=', id).execute()
+test('puts a task off to another day and moves the focus to the next row', async () => {
+  const { db } = await openToday([
+    { title: 'Ligar para o cartório', due_on: '2020-01-02' },
+    { title: 'Cobrar o laudo', due_on: '2020-01-03' },
+    { title: 'Pedir a guia', due_on: '2020-01-04' },
+  ])
+  await section('Atrasado')
+  await chooseDay('Dora Carvalho, Cobrar o laudo', '2099-01-01')
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Adiado para 01\/01\/2099/))
+  expect(document.activeElement?.closest('[data-row]')?.textContent).toContain('Pedir a guia')
+  expect(
+    await db.selectFrom('tasks').where('title', '=', 'Cobrar o laudo').select('due_on').execute(),
+  ).toEqual([{ due_on: '2099-01-01' }])
+})
+
+test('a row without a date of its own stays put off in this browser', async () => {
+  const { db, id } = await startWithTasks([])
+  await db.updateTable('cases').set({ due_on: '2020-01-02' }).where('id', '=', id).execute()
   openPortal('/admin/hoje')
-  const late = within(await screen.findByRole('region', { name: /^Atrasadas/ }))
-  expect(late.getByRole('link', { name: 'Sem nome' }).getAttribute('href')).toBe(`/admin/dossies/${id}`)
+  await chooseDay('Dora Carvalho, prazo da etapa', '2099-01-01')
+  expect(await screen.findByRole('heading', { name: 'Tudo em dia' })).toBeTruthy()
+  openPortal('/admin/hoje')
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Tudo em dia' })).toHaveLength(2))
+  localStorage.removeItem('sim.adiados')
 })
 
 test('a case shows its open tasks and accepts a new one', async () => {
   await openToday([], (id) => `/admin/dossies/${id}`)
   await screen.findByText('Nenhuma tarefa aberta.')
-  await userEvent.type(screen.getByLabelText('Nova tarefa'), 'Cobrar o banco')
+  await userEvent.click(screen.getByRole('button', { name: 'Nova tarefa' }))
+  await userEvent.type(await screen.findByLabelText('Nova tarefa', { selector: 'input' }), 'Cobrar o banco')
   const day = screen.getByLabelText<HTMLInputElement>('Até')
   await userEvent.clear(day)
   await userEvent.type(day, '2020-01-01')
@@ -113,14 +136,14 @@ test('lists clients who sent a document or an unread message, with a link to it'
     .values({ id: ids(1), case_id: id, from_user: client, created_at: at, ...message })
     .execute()
   openPortal('/admin/hoje')
-  const line = within(await screen.findByRole('region', { name: /^Responderam/ }))
-  expect(line.getByRole('link', { name: 'Dora Carvalho' }).getAttribute('href')).toBe(
+  const now = within(await screen.findByRole('region', { name: 'Agora' }))
+  expect(now.getByRole('heading').textContent).toBe('Dora Carvalho escreveu e espera resposta')
+  expect(now.getByRole('link', { name: 'Dora Carvalho' }).getAttribute('href')).toBe(
     `/admin/dossies/${id}?aba=mensagens`,
   )
-  expect(line.getByText(/^Mensagem sem ler · /)).toBeTruthy()
-  await db.updateTable('cases').set({ documents_to_review: 2 }).where('id', '=', id).execute()
-  openPortal('/admin/hoje')
-  expect((await screen.findAllByText(/^2 documentos para revisar · /)).length).toBeGreaterThan(0)
+  expect(now.getByRole('link', { name: 'Chamar no WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/5581987654321/,
+  )
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -143,11 +166,26 @@ async function startWithRequest() {
 test("an administrator's day lists the open data requests", async () => {
   const { due_on } = await startWithRequest()
   openPortal('/admin/hoje')
-  const section = within(await screen.findByRole('region', { name: /^Pedidos de titulares/ }))
-  const link = section.getByRole('link', { name: 'Rita Lopes' })
-  expect(link.getAttribute('href')).toBe('/admin/seguranca?aba=pedidos')
-  expect(section.getByText(/^Exclusão · TD-/)).toBeTruthy()
-  expect(section.getByText(`Prazo ${formatDate(due_on)} · restam 9 dias`)).toBeTruthy()
+  const soon = await section('Vence logo')
+  expect(soon.getByRole('link', { name: 'Rita Lopes' }).getAttribute('href')).toBe(
+    '/admin/seguranca?aba=pedidos',
+  )
+  expect(soon.getByText('pedido de titular: Exclusão', { exact: false })).toBeTruthy()
+  expect(soon.getAllByText(formatDate(due_on).slice(0, 5)).length).toBeGreaterThan(0)
+})
+
+test('an administrator sees the day of the house with the agents, an agent does not', async () => {
+  const { db, signIn, maria } = await startWithTasks([{ title: 'Ligar', due_on: '2020-01-02' }])
+  expect(maria).toBeTruthy()
+  await db.updateTable('tasks').set({ due_on: '2020-01-03' }).execute()
+  openPortal('/admin/hoje?de=casa')
+  await screen.findByRole('region', { name: 'Agora' })
+  expect(screen.queryByRole('link', { name: 'A casa' })).toBeNull()
+  await signIn('admin')
+  cleanup()
+  openPortal('/admin/hoje')
+  await userEvent.click(await screen.findByRole('link', { name: 'A casa' }))
+  expect(await screen.findByText(/^\d+ da casa\. Maria \d+, \d+ em atraso/)).toBeTruthy()
 })
 
 test("an agent's day has no data requests and does not load them", async () => {

@@ -41,6 +41,7 @@ type DayData = Awaited<ReturnType<typeof find>>
 function byAgent(entries: readonly Entry[]): string {
   const agents = new Map<string, { all: number; late: number }>()
   for (const { owner, section } of entries) {
+    if (section === 'later') continue
     const name = owner?.name.split(' ')[0] ?? tasksTexts.deNinguem
     const { all, late } = agents.get(name) ?? { all: 0, late: 0 }
     agents.set(name, { all: all + 1, late: late + (section === 'late' ? 1 : 0) })
@@ -54,7 +55,7 @@ function byAgent(entries: readonly Entry[]): string {
         atrasadas: late,
       }),
     )
-    .join(', ')
+    .join(' · ')
 }
 
 /** Section of rows, with their number. */

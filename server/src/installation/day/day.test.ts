@@ -74,7 +74,7 @@ test('a sent document replaces the deadline of its case, and promises an answer 
   const day = await dayOf(gil)
   expect(kindsOf(day, dora.id)).toEqual(['review'])
   expect(day.rows).toMatchObject([
-    { count: 1, since: '2026-11-20T12:00:00.000Z', promised_at: '2026-11-20T20:00:00.000Z' },
+    { count: 1, since: '2026-11-20T12:00:00.000Z', promised_at: '2026-11-23T19:00:00.000Z' },
   ])
 })
 
@@ -116,7 +116,7 @@ test('lists an unread message of a client, and what expires soon', async () => {
   expect(kindsOf(day, eva.id)).toEqual(['reply', 'paper', 'protocol'])
   expect(day.rows.find(({ kind }) => kind === 'protocol')).toMatchObject({
     detail: '84.112',
-    due_on: '2026-11-26',
+    due_on: '2026-11-24',
   })
   await db
     .insertInto('message_reads')

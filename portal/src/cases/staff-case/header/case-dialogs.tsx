@@ -48,7 +48,12 @@ export function CaseDialogs({ shown, dialog, onChange, onClose }: Props) {
       <SidePanel narrow dirty={false} title={titles()[dialog]} onClose={onClose}>
         {() =>
           dialog === 'situation' ? (
-            <SituationForm work={work} onDone={done} />
+            // Begins again when the stored values change.
+            <SituationForm
+              key={`${work.situation} ${work.waiting_on} ${work.due_on}`}
+              work={work}
+              onDone={done}
+            />
           ) : dialog === 'note' ? (
             <NoteForm id={work.id} onDone={done} />
           ) : dialog === 'task' ? (

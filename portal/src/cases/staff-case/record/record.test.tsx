@@ -4,20 +4,22 @@ import { expect, test } from 'vitest'
 import { boaVista, startServerWithCase } from '../../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../../testing/open-portal.tsx'
 
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const add = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar comprador' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  await press('Adicionar comprador')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar comprador' }))
   await userEvent.type(dialog.getByLabelText('Nome'), name)
   await userEvent.click(dialog.getByRole('button', { name: 'Adicionar comprador' }))
 }
 
-async function open(tab: string, options: Parameters<typeof startServerWithCase>[1] = {}) {
+/** Opens the side panel of a group of facts. */
+async function open(group: string, options: Parameters<typeof startServerWithCase>[1] = {}) {
   const server = await startServerWithCase('agent', {
     ...options,
     of: { client_name: 'Clara Souza', ...options.of },
   })
-  openPortal(`/admin/dossies/${boaVista.id}?aba=${tab}`)
-  await screen.findByRole('tablist')
+  openPortal(`/admin/dossies/${boaVista.id}?aba=operacao`)
+  await press(`Editar ${group}`)
   return server
 }
 const edit = async (name: string) => {
@@ -28,13 +30,15 @@ const edit = async (name: string) => {
 }
 
 test('parses an amount as people type it, saves it on Enter and records it in the history', async () => {
-  const { db } = await open('imovel')
+  const { db } = await open('imóvel')
   await userEvent.type(await edit('Preço'), '350 mil{Enter}')
   const shown = await screen.findByRole('button', { name: 'Editar Preço: R$ 350.000,00' })
   await waitFor(() => expect(document.activeElement).toBe(shown))
   await userEvent.selectOptions(await edit('Tipo do imóvel'), 'Terreno e construção')
   await userEvent.tab()
   await screen.findByRole('button', { name: 'Editar Tipo do imóvel: Terreno e construção' })
+  await press('Fechar')
+  await press('Editar crédito')
   await userEvent.selectOptions(await edit('Sistema'), 'PRICE')
   await userEvent.tab()
   await screen.findByRole('button', { name: 'Editar Sistema: PRICE' })
@@ -44,7 +48,7 @@ test('parses an amount as people type it, saves it on Enter and records it in th
 })
 
 test('a refused value stays in the field until it is valid, and Escape restores the stored one', async () => {
-  const { db } = await open('imovel')
+  const { db } = await open('crédito')
   const field = await edit('Taxa ao ano')
   await userEvent.type(field, 'doze{Enter}')
   await screen.findByText('Informe uma taxa ao ano, como 11,19%')
@@ -60,11 +64,11 @@ test('a refused value stays in the field until it is valid, and Escape restores 
 })
 
 test('adds, edits, sorts and removes buyers, and masks a CPF until it is revealed', async () => {
-  const { db } = await open('pessoas')
+  const { db } = await open('comprador')
   await add('Clara Souza')
   await screen.findByRole('heading', { name: 'Clara Souza', level: 2 })
   await userEvent.type(await edit('CPF'), '52998224725{Enter}')
-  await screen.findByText('•••.982.247-••')
+  expect((await screen.findAllByText(/•••\.982\.247-••/)).length).toBeGreaterThan(0)
   expect(screen.queryByText('529.982.247-25')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar CPF' }))
   expect(screen.getByText('529.982.247-25')).toBeTruthy()
@@ -86,11 +90,12 @@ test('adds, edits, sorts and removes buyers, and masks a CPF until it is reveale
 })
 
 test('the printout masks CPFs and has no input fields', async () => {
-  await open('pessoas')
+  await open('comprador')
   await add('Clara Souza')
   await screen.findByRole('heading', { name: 'Clara Souza', level: 2 })
   await userEvent.type(await edit('CPF'), '52998224725{Enter}')
-  await screen.findByText('•••.982.247-••')
+  await screen.findAllByText(/•••\.982\.247-••/)
+  await press('Fechar')
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações do dossiê' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Ficha para imprimir' }))
   await screen.findByText(/^Ficha do dossiê em /)
@@ -102,7 +107,7 @@ test('the printout masks CPFs and has no input fields', async () => {
 })
 
 test('shows unknown facts of a buyer as not informed, edits them, and refuses a minor at the field', async () => {
-  const { db } = await open('pessoas')
+  const { db } = await open('comprador')
   await add('Clara Souza')
   for (const name of ['Tem imóvel em seu nome', 'Financiamento do SFH em aberto']) {
     const empty = await screen.findByRole('button', { name: `Preencher ${name}` })
@@ -122,7 +127,7 @@ test('shows unknown facts of a buyer as not informed, edits them, and refuses a 
 })
 
 test('says how an informal income is proved', async () => {
-  await open('pessoas')
+  await open('comprador')
   await add('Clara Souza')
   const note = /^Renda informal se comprova com a movimentação de 6 meses/
   expect(screen.queryByText(note)).toBeNull()
