@@ -42,7 +42,7 @@ export const tasksTexts = defineTexts('hoje', {
   dias: '{n} d',
   hojeMesmo: 'hoje',
   whatsapp: 'WhatsApp',
-  chamar: 'Chamar no WhatsApp',
+  chamarNo: 'Chamar no ',
   ligar: 'Ligar',
   feito: 'Feito',
   responder: 'Responder',

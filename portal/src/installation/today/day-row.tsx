@@ -166,7 +166,10 @@ export function NowCard({ entry, waits, actions }: Pick<Props, 'entry' | 'action
           {phone ? (
             <a {...chat(phone)}>
               <MessageCircle />
-              {tasksTexts.chamar}
+              <span>
+                <span className={styles.onlyWide}>{tasksTexts.chamarNo}</span>
+                {tasksTexts.whatsapp}
+              </span>
             </a>
           ) : (
             <Link to={to}>{tasksTexts.abrir}</Link>
