@@ -75,11 +75,8 @@ export const operationTexts = defineTexts('operacao', {
 
   // Dossiê
   voltar: 'Dossiês',
-  agora: 'Agora',
   situacao: 'Situação',
   prazo: 'Prazo',
-  conferirUm: 'Conferir 1 documento',
-  conferirVarios: 'Conferir {n} documentos',
   avancarPara: 'Avançar para {etapa}',
   reabrirEtapa: 'Reabrir {etapa}',
   concluir: 'Concluir',
@@ -114,12 +111,9 @@ export const operationTexts = defineTexts('operacao', {
 
   // Resumo
   comprador: 'Comprador',
-  compradorN: 'Comprador {n}',
   telefone: 'Telefone',
   email: 'E-mail',
-  renda: 'Renda bruta',
   imovel: 'Imóvel',
-  abertoEm: 'Aberto em',
   indicadoPor: 'Indicado por',
   naoInformado: 'Não informado',
   compradoresErro: 'Erro ao carregar compradores',
@@ -130,7 +124,6 @@ export const operationTexts = defineTexts('operacao', {
   erroIndicacao: 'A indicação não foi alterada',
   indicacaoDica: 'O parceiro passa a ver o andamento deste dossiê. Quem deixa de ser, deixa de ver.',
   andamentoTitulo: 'Como está a etapa',
-  creditoAte: 'Crédito aprovado até {data}',
   aprovadoAte: 'Aprovação vale até',
   aconteceuEm: 'Aconteceu em',
   salvarSituacao: 'Salvar situação',

@@ -24,6 +24,8 @@ const choose = async (name: string) => {
   await press('Mais ações do dossiê')
   await press(name)
 }
+const adding = async () => within(await screen.findByRole('dialog', { name: 'Adicionar parceiro' }))
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar situação' })
 const dialog = async () => within(await screen.findByRole('dialog'))
 const confirm = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 
@@ -100,7 +102,6 @@ test('suspends a case until a day, and concludes it in the last stage', async ()
 
 test('saves the situation of a stage and a note', async () => {
   const { now } = await open()
-  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar situação' })
   await press('Mudar situação')
   await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Vistoria agendada')
   await userEvent.selectOptions(screen.getByLabelText('Espera por'), 'Engenharia')
@@ -259,7 +260,6 @@ test('assigns a case to a partner with a responsibility, and removes the assignm
   await choose('Pessoas e acessos')
   const panel = within(await screen.findByRole('dialog', { name: 'Pessoas e acessos' }))
   await userEvent.click(panel.getByRole('button', { name: 'Adicionar parceiro' }))
-  const adding = async () => within(await screen.findByRole('dialog', { name: 'Adicionar parceiro' }))
   const add = async () =>
     userEvent.click((await adding()).getByRole('button', { name: 'Adicionar parceiro' }))
   await (await adding()).findByRole('option', { name: 'Laudo e Cia' })

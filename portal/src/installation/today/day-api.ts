@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client'
 import { bodyOf } from '../../api/body-of.ts'
 import { api } from '../../api/client.ts'
 
-/** Whose day: the signed-in user's, or that of all staff. */
+/** Day of the signed-in user, or of all staff. */
 export type DayOf = 'me' | 'house'
 
 export const readDay = (of: DayOf) => bodyOf(api.day.$get({ query: { of } }))

@@ -62,7 +62,7 @@ const stageOf = ({ stage, situation, waiting_on }: DayRow) =>
     .filter(Boolean)
     .join(' · ')
 
-/** What a row is about, and why it is listed. */
+/** Subject of a row and the reason why it is listed. */
 function wordsOf(row: DayRow, day: string): { what: string; why: string } {
   const { kind, count, detail, due_on, task } = row
   switch (kind) {

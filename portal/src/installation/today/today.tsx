@@ -171,7 +171,7 @@ export function Today({ data }: ReturnType<typeof loader>) {
         <header className={styles.head}>
           <h1>
             <span className={styles.hidden}>{`${tasksTexts.titulo}: `}</span>
-            {dateText(new Date())}
+            {dateText(useNow())}
           </h1>
           {me.role === 'admin' && (
             <nav className={styles.switch} aria-label={tasksTexts.deQuemDia}>

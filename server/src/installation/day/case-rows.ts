@@ -69,7 +69,7 @@ const writtenAt = sql<string | null>`(select max(message.created_at) from messag
     and message.created_at > coalesce((select seen.read_at from message_reads as seen
       where seen.case_id = cases.id and seen.user_id = cases.responsible_id), ''))`
 
-/** Cases whose client sent a document or wrote a message that nobody answered. */
+/** Cases with a document to review, or with a client's message that the agent has not read. */
 export async function answerRows(db: Db, actor: Actor, isHouse: boolean): Promise<DayRow[]> {
   const answered = openCases(db, actor, isHouse).select([
     'cases.documents_to_review',

@@ -5,7 +5,7 @@ import { queueParts } from '../../leads/queue-key.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { blankRow, MOST, type DayDeps, type DayRow } from './blank-row.ts'
 
-/** Leads without a first contact and leads to call by today: the actor's and those of nobody, or of everybody. */
+/** Leads without a first contact and leads to call by today: own and unowned ones, or those of all staff. */
 export async function leadRows({ db, cipher, clock }: DayDeps, actor: Actor, isHouse: boolean) {
   const now = clock()
   const day = today(now)

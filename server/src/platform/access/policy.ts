@@ -45,7 +45,7 @@ export const policy = {
   // The list of leads, without CPF and income.
   readLeads: { ...staff, read_leads: 'every' },
   workTasks: staff,
-  // What everybody has to do today, and who is late with it.
+  // Tasks, deadlines and waiting clients of all staff.
   readDayOfAll: administrators,
   // Numbers of all staff, or of the agent alone: only administrators see those of others.
   readNumbers: { agent: 'responsible', admin: 'every', read_numbers: 'every' },

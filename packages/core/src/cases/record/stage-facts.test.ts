@@ -4,10 +4,10 @@ import { caseStages } from './case-statuses.ts'
 import { factGroups, factsOfStage } from './stage-facts.ts'
 
 const key = ({ record, column }: { record: string; column: string }) => `${record}.${column}`
-const known = Object.entries({ buyer: buyerFacts, ...caseRecords }).flatMap(([record, facts]) =>
+const allFacts = Object.entries({ buyer: buyerFacts, ...caseRecords }).flatMap(([record, facts]) =>
   Object.keys(facts).map((column) => key({ record, column })),
 )
-const asked = caseStages.flatMap((stage) => factsOfStage(stage).map(key))
+const stageFacts = caseStages.flatMap((stage) => factsOfStage(stage).map(key))
 
 test('each stage asks for its own facts, and none is asked twice', () => {
   expect(factsOfStage('analise_engenharia').map(key)).toEqual([
@@ -15,8 +15,8 @@ test('each stage asks for its own facts, and none is asked twice', () => {
     'property.registration',
     'operation.inspected_on',
   ])
-  expect(new Set(asked).size).toBe(asked.length)
-  expect(asked.filter((one) => !known.includes(one))).toEqual([])
+  expect(new Set(stageFacts).size).toBe(stageFacts.length)
+  expect(stageFacts.filter((one) => !allFacts.includes(one))).toEqual([])
 })
 
 test('a group counts facts that exist, and no fact counts in two groups', () => {
@@ -25,7 +25,7 @@ test('a group counts facts that exist, and no fact counts in two groups', () => 
       columns.map((column: string) => key({ record, column })),
     ),
   )
-  expect(counted.filter((one) => !known.includes(one))).toEqual([])
+  expect(counted.filter((one) => !allFacts.includes(one))).toEqual([])
   expect(new Set(counted).size).toBe(counted.length)
-  expect(asked.filter((one) => !counted.includes(one))).toEqual(['operation.inspected_on'])
+  expect(stageFacts.filter((one) => !counted.includes(one))).toEqual(['operation.inspected_on'])
 })

@@ -39,11 +39,11 @@ interface Props {
 
 /** Facts that the current stage needs: first the missing ones, each with a button that asks for it. */
 export function StageFactsCard({ work, known, isLocked, onFill }: Props) {
-  const asked = factsOfStage(work.current_stage)
+  const stageFacts = factsOfStage(work.current_stage)
   const missing = missingFacts(known, work.current_stage)
   const later = laterCount(known, work)
-  if (asked.length === 0) return null
-  const filled = asked.filter(({ record, column }) => valueOf(known, record, column) !== null)
+  if (stageFacts.length === 0) return null
+  const filled = stageFacts.filter(({ record, column }) => valueOf(known, record, column) !== null)
   return (
     <Panel className={`${styles.card} ${styles.stage}`}>
       <div className={styles.head}>

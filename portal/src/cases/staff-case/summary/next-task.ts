@@ -12,12 +12,12 @@ export type NextTask =
   | { kind: 'task'; task: Task }
   | { kind: 'request'; count: number }
   | { kind: 'fill'; count: number }
-  /** Somebody outside is late. */
+  /** A party outside the office is late. */
   | { kind: 'chase'; who: WaitingOn }
   | { kind: 'wait'; who: WaitingOn }
   | { kind: 'move'; move: CaseMove }
 
-/** What is known of the case; a part is absent until it has loaded. */
+/** Loaded data of the case; `known` is absent until facts and buyers have loaded. */
 export interface CaseState {
   work: Work
   status: StageRecord['status'] | undefined

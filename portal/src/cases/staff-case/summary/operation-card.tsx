@@ -40,9 +40,9 @@ export function OperationCard({ id, facts }: { id: string; facts: CaseFacts }) {
   const { operation } = facts
   const { risk_expires_on: expiry, system, line, term_months, annual_rate, first_installment } = operation
   const parts = pricePartsOf(facts)
-  const system_ = system && choiceName('system', system)
+  const systemName = system && choiceName('system', system)
   const rows = [
-    [caseSummaryTexts.linha, [line, system_].filter(Boolean).join(', ')],
+    [caseSummaryTexts.linha, [line, systemName].filter(Boolean).join(', ')],
     [caseSummaryTexts.primeiraParcela, first_installment !== null && formatBrlShort(first_installment)],
     [caseSummaryTexts.prazo, term_months !== null && fillText(caseSummaryTexts.meses, { n: term_months })],
     [

@@ -15,7 +15,7 @@ import styles from './summary.module.css'
 /** Rows before the link to all. */
 const FEW = 5
 
-/** What happens next with a document: the staff review it, somebody sends it, or a later stage asks for it. */
+/** Text, icon and tone of a row: to review, rejected, blocking this stage, or due in a later one. */
 function stateOf(document: ChecklistDocument, work: Work) {
   if (isToReview(document)) return { text: caseSummaryTexts.conferir, icon: Hourglass, tone: 'info' }
   const owner = labelsTexts[`responsavel_${document.owner_role}`]
