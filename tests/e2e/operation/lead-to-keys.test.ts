@@ -197,11 +197,11 @@ const moveTo = async (agent: Page, caseId: string, stage: string, notify: boolea
 async function recordCreditApproval(agent: Page) {
   await agent.reload()
   await press(agent, 'Mudar situação')
-  await agent.getByLabel('Situação').selectOption('Condicionado')
+  await agent.getByLabel('Situação', { exact: true }).selectOption('Condicionado')
   await press(agent, 'Salvar situação')
   await agent.getByText('Condicionado').first().waitFor()
   await press(agent, 'Mudar situação')
-  await agent.getByLabel('Situação').selectOption('Aprovado')
+  await agent.getByLabel('Situação', { exact: true }).selectOption('Aprovado')
   await agent.getByLabel('Aprovação vale até').fill('2099-12-30')
   await press(agent, 'Salvar situação')
   await agent.getByText(/^30\/12\/2099/).waitFor()
