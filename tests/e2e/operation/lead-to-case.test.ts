@@ -84,7 +84,7 @@ test('an agent opens a case from a lead, ends and reopens it, while the client f
   await page.getByRole('textbox', { name: 'Preço' }).fill('350 mil')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Editar Preço: R\$\s350\.000,00$/ }).waitFor()
-  await press(page, 'Fechar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('tab', { name: 'Resumo' }).click()
 
   await press(page, 'Anotar')

@@ -204,7 +204,7 @@ async function recordCreditApproval(agent: Page) {
   await agent.getByLabel('Situação', { exact: true }).selectOption('Aprovado')
   await agent.getByLabel('Aprovação vale até').fill('2099-12-30')
   await press(agent, 'Salvar situação')
-  await agent.getByText(/^30\/12\/2099/).waitFor()
+  await agent.getByText('30/12/2099', { exact: true }).waitFor()
 }
 
 /** The seller follows the link that the agent copied and uploads the title deed. */
