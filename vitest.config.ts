@@ -68,7 +68,8 @@ const onPostgres = {
     'platform/field-encryption/{canary,check-data-keys}',
     'leads/leads',
     'privacy/data-requests/{data-requests,forget,erase-everybody}',
-    'privacy/{person-index/person-index,erasure/delete-files}',
+    'privacy/erasure/delete-files',
+    'platform/person-index/person-index',
   ],
   'what happens when it does not answer': ['platform/outage'],
   'what one of several servers takes over': [

@@ -17,7 +17,7 @@ import { purgeStoredResponses } from './platform/idempotency/stored-responses.ts
 import { purgeExpiredLimits } from './platform/limits/count-hit.ts'
 import { purgeExpiredLinks } from './cases/client-links/client-links.ts'
 import { deliverEmails } from './delivery/mail/deliver-emails.ts'
-import { indexPersons } from './privacy/person-index/refresh-index.ts'
+import { indexPersons } from './platform/person-index/refresh-index.ts'
 import { deliverWebhooks, purgeDeliveries } from './delivery/webhooks/deliver-webhooks.ts'
 import { applyScheduled } from './business/publications/apply-scheduled.ts'
 import { applyRetention } from './privacy/retention/apply-retention.ts'

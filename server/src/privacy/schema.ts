@@ -44,28 +44,8 @@ interface FileDeletionTable {
   created_at: Moment
 }
 
-/** Keyed digest of a CPF, an e-mail or a telephone, and its row. */
-interface PersonKeyTable {
-  digest: string
-  /** One of the person index's sources: a table. */
-  source: string
-  source_id: string
-  kind: 'cpf' | 'email' | 'phone'
-  /** Version of the data key that made the digest. */
-  key_version: number
-}
-
-/** Row to index: triggers insert it with every change of a source. */
-interface PersonIndexQueueTable {
-  id: string
-  source: string
-  source_id: string
-}
-
 declare module '../platform/db/schema.ts' {
   interface Database {
-    person_keys: PersonKeyTable
-    person_index_queue: PersonIndexQueueTable
     file_deletions: FileDeletionTable
     data_requests: DataRequestTable
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { personSources } from '../../privacy/person-index/person-sources.ts'
+import { personSources } from '../person-index/person-sources.ts'
 import { describeSchema } from '../../testing/describe-schema.ts'
 import { openDatabase } from '../../testing/open-database.ts'
 import type { Connection } from './connect.ts'

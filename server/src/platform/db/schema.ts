@@ -49,6 +49,24 @@ interface InstalledTriggerTable {
   statement: string
 }
 
+/** Keyed digest of a CPF, an e-mail or a telephone, and its row. */
+interface PersonKeyTable {
+  digest: string
+  /** One of the person index's sources: a table. */
+  source: string
+  source_id: string
+  kind: 'cpf' | 'email' | 'phone'
+  /** Version of the data key that made the digest. */
+  key_version: number
+}
+
+/** Row to index: triggers insert it with every change of a source. */
+interface PersonIndexQueueTable {
+  id: string
+  source: string
+  source_id: string
+}
+
 /** Only the readiness check writes it. */
 interface WriteProbeTable {
   id: number
@@ -142,4 +160,6 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable
   published_revision: PublishedRevisionTable
   installed_triggers: InstalledTriggerTable
+  person_keys: PersonKeyTable
+  person_index_queue: PersonIndexQueueTable
 }

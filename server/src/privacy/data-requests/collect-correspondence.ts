@@ -1,6 +1,6 @@
 import { dataRequestsTexts as texts } from 'core/texts/data-requests'
 import type { Subject } from '../erasure/subject.ts'
-import { personFacts, sharedKinds } from '../person-index/person-facts.ts'
+import { personFacts, sharedKinds } from '../../platform/person-index/person-facts.ts'
 import type { CollectDeps, DataSection, Entry } from './data-section.ts'
 import type { Identity } from './identity.ts'
 import { openWords } from './request-fields.ts'

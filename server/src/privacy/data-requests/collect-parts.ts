@@ -3,8 +3,8 @@ import { dataRequestsTexts as texts } from 'core/texts/data-requests'
 import { openFacts } from '../../cases/facts/sealed-facts.ts'
 import { isRowOf } from '../erasure/erase-spreadsheets.ts'
 import type { Subject } from '../erasure/subject.ts'
-import { personFacts, sharedKinds } from '../person-index/person-facts.ts'
-import { openChunk, readChunks } from '../person-index/person-sources.ts'
+import { personFacts, sharedKinds } from '../../platform/person-index/person-facts.ts'
+import { openChunk, readChunks } from '../../platform/person-index/person-sources.ts'
 import { factEntries, type CollectDeps, type DataSection, type Entry } from './data-section.ts'
 
 /** Collects a person's facts as a further buyer in cases of others. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
-import { lockPersonIndex } from '../person-index/refresh-index.ts'
+import { lockPersonIndex } from '../../platform/person-index/refresh-index.ts'
 import { subjectOfRequest } from './erase-request.ts'
 import type { RequestDeps } from './make-request.ts'
 import { takePending } from './queue.ts'

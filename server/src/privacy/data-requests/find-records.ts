@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/connect.ts'
-import { findPersons } from '../person-index/find-persons.ts'
-import { joinFacts, noFacts, type PersonFacts } from '../person-index/person-facts.ts'
+import { findPersons } from '../../platform/person-index/find-persons.ts'
+import { joinFacts, noFacts, type PersonFacts } from '../../platform/person-index/person-facts.ts'
 import {
   personSources,
   type IndexDeps,
   type PersonRecord,
   type PersonSource,
-} from '../person-index/person-sources.ts'
-import { refreshPersonIndex } from '../person-index/refresh-index.ts'
+} from '../../platform/person-index/person-sources.ts'
+import { refreshPersonIndex } from '../../platform/person-index/refresh-index.ts'
 import type { Identity } from './identity.ts'
 import { rateSpreadsheets } from './rate-spreadsheets.ts'
 import { rateRecord, type Known, type RatedRecord } from './rate-record.ts'

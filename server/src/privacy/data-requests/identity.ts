@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
-import { joinFacts, noFacts, personFacts, type PersonFacts } from '../person-index/person-facts.ts'
-import type { IndexDeps } from '../person-index/person-sources.ts'
+import { joinFacts, noFacts, personFacts, type PersonFacts } from '../../platform/person-index/person-facts.ts'
+import type { IndexDeps } from '../../platform/person-index/person-sources.ts'
 import { openWords, type RequestRow } from './request-fields.ts'
 
 /** The requester as far as the request itself tells. */

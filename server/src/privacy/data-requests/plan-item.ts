@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../person-index/person-sources.ts'
+import type { PersonRecord } from '../../platform/person-index/person-sources.ts'
 import type { Evidence, Rating } from './rate-record.ts'
 
 /** Kinds of places in which a person's data is stored, as an administrator ticks them. */

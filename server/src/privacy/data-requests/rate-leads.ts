@@ -1,10 +1,10 @@
-import type { PersonFacts } from '../person-index/person-facts.ts'
+import type { PersonFacts } from '../../platform/person-index/person-facts.ts'
 import {
   personSources,
   type IndexDeps,
   type PersonRecord,
   type PersonSource,
-} from '../person-index/person-sources.ts'
+} from '../../platform/person-index/person-sources.ts'
 import type { Evidence, RatedRecord } from './rate-record.ts'
 
 /** A lead, how sure it is that it is the person's, and the rows of it that are. */

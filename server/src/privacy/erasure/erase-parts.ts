@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/connect.ts'
 import { writeCase } from '../../cases/record/update-case.ts'
 import { BRANDING } from '../../platform/images/picture-names.ts'
-import { personFacts } from '../person-index/person-facts.ts'
+import { personFacts } from '../../platform/person-index/person-facts.ts'
 import { FORGOTTEN } from './erasure-rule.ts'
 import { keysOf, type Subject } from './subject.ts'
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/connect.ts'
 import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
-import { factsInCells, sharedKinds, type PersonFacts } from '../person-index/person-facts.ts'
-import { openChunk, readChunks, type ChunkRow } from '../person-index/person-sources.ts'
+import { factsInCells, sharedKinds, type PersonFacts } from '../../platform/person-index/person-facts.ts'
+import { openChunk, readChunks, type ChunkRow } from '../../platform/person-index/person-sources.ts'
 import { keysOf, type Subject } from './subject.ts'
 
 /** Whether a row of a spreadsheet shares a CPF, an e-mail or a telephone with a person. */

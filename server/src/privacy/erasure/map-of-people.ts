@@ -108,7 +108,7 @@ export const peopleTables = {
   },
   // Triggers clear the digests of a row that is deleted, and queue one that is blanked.
   person_keys: {
-    specially: 'person-index/refresh-index.ts',
+    specially: 'platform/person-index/refresh-index.ts',
     plain: 'source source_id kind key_version',
     personal: 'digest',
   },

@@ -2,7 +2,7 @@ import { foldText } from 'core'
 import type { Db } from '../../platform/db/connect.ts'
 import { mayHold, mentionOf } from './person-mention.ts'
 import { keysOf, type Subject } from './subject.ts'
-import { noFacts } from '../person-index/person-facts.ts'
+import { noFacts } from '../../platform/person-index/person-facts.ts'
 
 /** Ids of cases and leads of other people who have the same name. */
 export type Namesakes = ReadonlySet<string>

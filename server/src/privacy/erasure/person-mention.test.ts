@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personFacts } from '../person-index/person-facts.ts'
+import { personFacts } from '../../platform/person-index/person-facts.ts'
 import { mentionOf, redactMention } from './person-mention.ts'
 
 const mention = mentionOf(

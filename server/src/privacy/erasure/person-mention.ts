@@ -1,6 +1,6 @@
 import { foldText } from 'core'
 import { sql, type RawBuilder } from 'kysely'
-import type { PersonFacts } from '../person-index/person-facts.ts'
+import type { PersonFacts } from '../../platform/person-index/person-facts.ts'
 
 /** Replaces a person's name, address or number in a text. */
 export const REMOVED = '[excluído]'

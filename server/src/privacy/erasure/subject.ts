@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/connect.ts'
-import { noFacts, type PersonFacts } from '../person-index/person-facts.ts'
+import { noFacts, type PersonFacts } from '../../platform/person-index/person-facts.ts'
 import type { Owner } from './erasure-rule.ts'
 
 /** A person's own case, and the day until which the law requires it; null means it is deleted. */

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { PostgresAdapter, sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/connect.ts'
-import { workInSteps } from '../../platform/db/work-in-steps.ts'
-import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
+import type { Db, Trx } from '../db/connect.ts'
+import { workInSteps } from '../db/work-in-steps.ts'
+import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { personKeyKinds } from './person-facts.ts'
 import { personSources, type IndexDeps, type PersonRecord, type PersonSource } from './person-sources.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/connect.ts'
-import type { Database } from '../../platform/db/schema.ts'
-import type { FieldPlace, PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
+import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/schema.ts'
+import type { FieldPlace, PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { factsInCells, joinFacts, noFacts, personFacts, type PersonFacts } from './person-facts.ts'
 
 export interface IndexDeps {
