@@ -66,7 +66,7 @@ const onPostgres = {
     'platform/idempotency/creates-once',
     'platform/limits/{login-lockout,rate-limit}',
     'platform/field-encryption/{canary,check-data-keys}',
-    'leads/leads',
+    'leads/{leads,persons/returning,persons/query-plans}',
     'privacy/data-requests/{data-requests,forget,erase-everybody}',
     'privacy/erasure/delete-files',
     'platform/person-index/person-index',

@@ -41,7 +41,7 @@ interface NoticeDigestTable {
   user_id: string
   case_id: string
   /** Role in which the person sees the case. */
-  area: 'client' | 'partner'
+  area: 'client' | 'partner' | 'staff'
   /** Order of the person's notices. */
   position: number
   /** Time at which the e-mail is composed. */

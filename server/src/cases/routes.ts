@@ -9,6 +9,7 @@ import { stageRoutes } from './stages/routes.ts'
 import { stageRecordRoutes } from './stages/routes.ts'
 import { caseFeeRoutes } from './fees/fee-routes.ts'
 import { assignmentRoutes } from './assignments/assignment-routes.ts'
+import { caseContactRoutes } from './contacts/routes.ts'
 import { workRoutes } from './work-list/work-list-routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { caseTaskRoutes } from './tasks/routes.ts'
@@ -41,6 +42,7 @@ export const casesRoutes = (deps: AppDeps) =>
     .route('/api/cases/:id/stages', stageRecordRoutes(deps))
     .route('/api/cases/:id/fees', caseFeeRoutes(deps))
     .route('/api/cases/:id/assignments', assignmentRoutes(deps))
+    .route('/api/cases/:id/contacts', caseContactRoutes(deps))
     .route('/api/work', workRoutes(deps))
     .route('/api/tasks', taskRoutes(deps))
     .route('/api/cases/:id/tasks', caseTaskRoutes(deps))

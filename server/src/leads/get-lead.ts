@@ -8,6 +8,7 @@ import { fillInForce } from '../delivery/templates/template-email.ts'
 import { openContact, openReferral, openSubmission } from './lead-fields.ts'
 import type { LeadDetail } from './lead-schemas.ts'
 import { selectLeads, toLead, type LeadRow } from './list-leads.ts'
+import { earlierCaseOf } from './persons/earlier-case.ts'
 import { protocolOf } from './store-request.ts'
 
 /** Most simulations, contacts and referrals shown. */
@@ -123,23 +124,24 @@ export async function getLead(deps: DetailDeps, actor: Actor, id: string): Promi
 /** Adds all details to a lead that the caller has loaded or just written. */
 export async function describeLead(
   { db, cipher, origin }: DetailDeps,
-  { displayName }: Actor,
+  actor: Actor,
   row: LeadRow,
 ): Promise<LeadDetail> {
   const { id } = row
-  const [simulations, referrals, contacts, client] = await Promise.all([
+  const [simulations, referrals, contacts, client, earlierCase] = await Promise.all([
     simulationsOf(db, id),
     referralsOf(db, id),
     contactsOf(db, id),
     row.client_id
       ? db.selectFrom('profiles').where('id', '=', row.client_id).select(['id', 'email']).executeTakeFirst()
       : undefined,
+    earlierCaseOf(db, actor, row.earlier_case_id),
   ])
   const { email, cpf, birth_date } = openContact(cipher, row)
   const lead = toLead(cipher, row)
   const { body: greeting } = await fillInForce(db, 'lead_recebido', {
     nome: lead.name.split(' ')[0],
-    agente: displayName,
+    agente: actor.displayName,
     protocolo: lead.protocol,
     simulacao: lead.offer ? offerSentence(lead.offer) : undefined,
     link: origin,
@@ -152,6 +154,7 @@ export async function describeLead(
     birth_date,
     marital_status: row.marital_status,
     client: client ?? null,
+    earlier_case: earlierCase,
     submissions: simulations.map((one) => toSimulation(cipher, one)),
     referrals: referrals.map((one) => ({
       id: one.id,

@@ -1,6 +1,7 @@
 import { hasValidCheckDigits } from 'core'
 import { digestKinds } from '../cases/facts/sealed-facts.ts'
 import type { Trx } from '../platform/db/connect.ts'
+import { phoneSpellings } from '../platform/person-index/person-facts.ts'
 import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
 import type { Contact } from './lead-fields.ts'
 
@@ -12,12 +13,15 @@ const identifiersOf = ({ cpf, phone, email }: Contact) =>
     { value: email, kind: 'email' },
   ].flatMap(({ value, kind }) => (value ? [{ value, kind }] : []))
 
-/** Finds the lead with this CPF, else this telephone, else this e-mail. */
+const digestsOf = (cipher: PersonalCipher, value: string, kind: string) =>
+  (kind === digestKinds.phone ? phoneSpellings(value) : [value]).flatMap((text) => cipher.digests(text, kind))
+
+/** Finds the lead with this CPF, else this telephone in either spelling, else this e-mail. */
 export async function findLeadOf(trx: Trx, cipher: PersonalCipher, contact: Contact) {
   for (const { value, kind } of identifiersOf(contact)) {
     const match = await trx
       .selectFrom('lead_keys')
-      .where('digest', 'in', cipher.digests(value, kind))
+      .where('digest', 'in', digestsOf(cipher, value, kind))
       .select('lead_id')
       .executeTakeFirst()
     if (match) return match.lead_id
@@ -38,3 +42,7 @@ export async function writeLeadKeys(trx: Trx, cipher: PersonalCipher, lead_id: s
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .execute()
 }
+
+/** Makes the newer lead of a person the one that later requests join. */
+export const moveLeadKeys = (trx: Trx, from: string, to: string) =>
+  trx.updateTable('lead_keys').set({ lead_id: to }).where('lead_id', '=', from).execute()

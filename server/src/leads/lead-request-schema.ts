@@ -119,6 +119,10 @@ export const leadReceiptSchema = z
     respond_by: z.iso
       .datetime()
       .meta({ description: 'Até quando a equipe pretende responder: uma hora útil depois do pedido' }),
+    agent_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'O primeiro nome de quem vai responder; null enquanto ninguém atende' }),
   })
   .meta({ id: 'PedidoRecebido', description: 'Um pedido de avaliação que foi guardado' })
 

@@ -5,6 +5,7 @@ import {
   enteredOrigins,
   leadStatusLabels,
   originLabels,
+  outcomeLabels,
   propertyTypes,
 } from 'core'
 import { emailSchema, message, personNameSchema, phoneSchema } from 'core/schema'
@@ -149,6 +150,18 @@ export const leadDetailSchema = z
     marital_status: z.string().nullable(),
     greeting: z.string().meta({ description: 'A primeira mensagem, do modelo `lead_recebido`' }),
     client: z.strictObject({ id, email: z.string() }).nullable(),
+    earlier_case: z
+      .strictObject({
+        id: id.nullable(),
+        protocol: z.string().nullable(),
+        outcome: z.enum(namesOf(outcomeLabels)).nullable(),
+        responsible: z.string().nullable(),
+      })
+      .nullable()
+      .meta({
+        description:
+          'O dossiê que a pessoa já tinha quando pediu; de um colega, para quem só vê os seus, só quem o atende',
+      }),
     submissions: z.array(simulationOfLead).meta({ description: 'As simulações, a mais nova primeiro' }),
     referrals: z
       .array(

@@ -1,5 +1,7 @@
 import { campaignOf, oneWorkingHourAfter, today, type MaritalStatus } from 'core'
 import type { AppDeps } from '../app-deps.ts'
+import type { Db } from '../platform/db/connect.ts'
+import { REFRESH_STEPS, refreshBriefly } from '../platform/person-index/refresh-index.ts'
 import type { Published } from '../publishing/config/publish.ts'
 import { countLead } from '../platform/limits/rate-limit.ts'
 import { findMarked } from '../partners/partner-key.ts'
@@ -20,6 +22,8 @@ import { sealSubmission, type Contact, type Submission } from './lead-fields.ts'
 import { takeTurn } from './lead-owner.ts'
 import type { LeadRequest } from './lead-request-schema.ts'
 import { isTestLead } from './test-lead.ts'
+import { notifyOfReturn } from './persons/notify-of-return.ts'
+import { whoWillCall } from './persons/who-will-call.ts'
 
 export type LeadDeps = Pick<
   AppDeps,
@@ -72,22 +76,24 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
   const { key, body } = received
   const claim_token = claimToken(secret, key)
   /** A repeated request returns the same instant until which staff aims to respond. */
-  const receiptOf = (createdAt: string) => ({
+  const receiptOf = async (from: Db, createdAt: string) => ({
     protocol: protocolOf(key),
     claim_token,
     respond_by: oneWorkingHourAfter(new Date(createdAt)).toISOString(),
+    agent_name: await whoWillCall(from, key),
   })
   const earlier = await receivedAt(deps, received)
-  if (earlier) return receiptOf(earlier)
+  if (earlier) return receiptOf(db, earlier)
   const { formula } = published.config
   const answers = await placeAnswers(body.answers, deps.locations, 'answers.')
   const now = clock()
   const at = now.toISOString()
   const isRobot = isOfRobot(body)
+  await refreshBriefly(deps, REFRESH_STEPS)
   return db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
     const first = await receivedAt({ db: trx, cipher }, received)
-    if (first) return receiptOf(first)
+    if (first) return receiptOf(trx, first)
     const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
     const scenario = scenarios[body.scenario]!
     const { credit, installment } = scenario
@@ -118,7 +124,7 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
     )
     const isOwn = body.attribution.page?.startsWith(`${deps.origin}/`)
     const origin = !isOwn && body.attribution.page ? 'widget' : partner_id ? 'link_parceiro' : 'site'
-    const { id, isKnown, caseId } = await storeRequest(
+    const { id, isKnown, caseId, openCase } = await storeRequest(
       trx,
       cipher,
       {
@@ -176,6 +182,16 @@ export async function receiveLead(deps: LeadDeps, published: Published, received
       at,
       data: { again: isKnown, robot: isRobot },
     })
-    return receiptOf(at)
+    if (openCase && !isTest)
+      await notifyOfReturn(trx, {
+        openCase,
+        leadId: id,
+        origin,
+        partnerId: partner_id,
+        by: null,
+        at,
+        address: deps.origin,
+      })
+    return receiptOf(trx, at)
   })
 }

@@ -2,10 +2,12 @@ import { namedSafely } from 'core'
 import { message, phoneSchema } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../platform/http/clean-text.ts'
+import { REFRESH_STEPS, refreshBriefly } from '../platform/person-index/refresh-index.ts'
 import { countLead } from '../platform/limits/rate-limit.ts'
 import type { Town } from '../simulation/locations/city-index.ts'
 import { fingerprintOf, isOfRobot, storeConsentText, storeRequest, receivedAt } from './store-request.ts'
 import { sealReferral } from './lead-fields.ts'
+import { notifyOfReturn } from './persons/notify-of-return.ts'
 import { takeTurn } from './lead-owner.ts'
 import { digitsOf, type Received, type LeadDeps } from './receive-lead.ts'
 
@@ -41,7 +43,7 @@ interface Given {
  * @throws ApiError key_reused or too_many_requests
  */
 export async function receiveReferral(
-  { db, clock, cipher, secret, recordEvent }: LeadDeps,
+  { db, clock, cipher, secret, origin: address, recordEvent }: LeadDeps,
   received: Received<ReferralRequest>,
   { partnerId, town, consent, ...form }: Given,
 ): Promise<void> {
@@ -51,6 +53,7 @@ export async function receiveReferral(
   const at = now.toISOString()
   const isRobot = isOfRobot(form)
   const { name, phone, city } = body
+  await refreshBriefly({ db, cipher }, REFRESH_STEPS)
   await db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
     if (await receivedAt({ db: trx, cipher }, received)) return
@@ -59,7 +62,7 @@ export async function receiveReferral(
       { network: received.network, partner: partnerId, keyId: received.keyId },
       now,
     )
-    const { id, isKnown, caseId } = await storeRequest(
+    const { id, isKnown, caseId, openCase } = await storeRequest(
       trx,
       cipher,
       {
@@ -101,5 +104,15 @@ export async function receiveReferral(
       at,
       data: { again: isKnown, robot: isRobot },
     })
+    if (openCase)
+      await notifyOfReturn(trx, {
+        openCase,
+        leadId: id,
+        origin: 'indicacao',
+        partnerId,
+        by: null,
+        at,
+        address,
+      })
   })
 }

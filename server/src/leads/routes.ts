@@ -7,6 +7,7 @@ import { claimRoutes } from './claim-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
 import { ownPageRoutes } from './partner-page/own-page-routes.ts'
 import { partnerPhotoRoutes } from './partner-page/photo-routes.ts'
+import { personRoutes } from './persons/person-routes.ts'
 import { referralPageRoutes } from './referral-links/routes.ts'
 import { contactRoutes } from './partner-page/contact-routes.ts'
 
@@ -18,6 +19,7 @@ export const leadsRoutes = (deps: AppDeps) =>
     .route('/api/me/referral-link', ownPageRoutes(deps))
     .route('/api/leads', claimRoutes(deps))
     .route('/api/leads', leadRoutes(deps))
+    .route('/api/persons', personRoutes(deps))
     .route('/api/admin/partners', partnerPhotoRoutes(deps))
     .route('/s', referralPageRoutes(deps))
     .route('/s', contactRoutes(deps))

@@ -59,6 +59,8 @@ export interface LeadTable {
   client_id: string | null
   /** Case that the lead became. */
   case_id: string | null
+  /** Case of the same person that was open or ended when the lead arrived. */
+  earlier_case_id: Generated<string | null>
   /** Sent to try out the simulator: from the link of the first steps, or on a developer's machine. */
   is_test: Generated<boolean>
   /** Origin of the developer's machine that a test came from. */

@@ -7,7 +7,8 @@ import { foldedSearchText } from '../platform/db/search-words.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
 import { sealContact, type Contact } from './lead-fields.ts'
-import { findLeadOf, writeLeadKeys } from './lead-keys.ts'
+import { moveLeadKeys, writeLeadKeys } from './lead-keys.ts'
+import { resolvePerson, type ResolvedPerson } from './persons/resolve-person.ts'
 import { nextOwner } from './lead-owner.ts'
 import { queueKey } from './queue-key.ts'
 import { cutText } from 'core'
@@ -48,6 +49,8 @@ export interface NewRequest extends Contact {
   /** Campaign of the visit. */
   campaign?: Campaign | null
 }
+
+type EarlierCase = Pick<ResolvedPerson, 'earlierCase' | 'openCase'>
 
 /** Stores the consent text that the visitor agreed to. @returns its version */
 export async function storeConsentText(trx: Trx, text: string, first_given_at: string) {
@@ -98,7 +101,7 @@ async function createLead(
   trx: Trx,
   cipher: PersonalCipher,
   request: NewRequest,
-  { last, at }: { last: string | null; at: string },
+  { last, at, earlierCase, openCase }: { last: string | null; at: string } & EarlierCase,
 ) {
   const { key, name, isRobot, simulated, property_city, property_state } = request
   // The lead's id is its first request's key, whose beginning is the protocol.
@@ -135,7 +138,10 @@ async function createLead(
       credit: simulated?.credit ?? null,
       offer: simulated?.offer ?? null,
       simulations: simulated ? 1 : 0,
-      owner_id: isRobot ? null : (request.ownerId ?? (await nextOwner(trx, last))),
+      owner_id: isRobot
+        ? null
+        : (openCase?.responsible_id ?? request.ownerId ?? (await nextOwner(trx, last))),
+      earlier_case_id: earlierCase?.id ?? null,
       attempts: 0,
       first_contact_at: null,
       last_contact_at: null,
@@ -151,10 +157,18 @@ async function createLead(
 }
 
 /** Adds a request of a known person to their lead: existing values stay, missing ones are added. */
-async function addToLead(trx: Trx, cipher: PersonalCipher, request: NewRequest, id: string, at: string) {
+async function addToLead(
+  trx: Trx,
+  cipher: PersonalCipher,
+  request: NewRequest,
+  id: string,
+  { at, earlierCase, openCase }: { at: string } & EarlierCase,
+) {
   const { key, simulated } = request
   const lead = await trx.selectFrom('leads').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  const isBack = lead.status === 'descartado'
+  // A lead whose case was deleted comes back as a discarded one does.
+  const isBack = lead.status === 'descartado' || (lead.status === 'virou_dossie' && lead.case_id === null)
+  const owner_id = (isBack && openCase?.responsible_id) || lead.owner_id
   // Takes the partner of the first request that is not a test.
   const isFirstInEarnest = lead.is_test && !request.isTest
   const partner_id = isFirstInEarnest ? request.partner_id : lead.partner_id
@@ -180,6 +194,9 @@ async function addToLead(trx: Trx, cipher: PersonalCipher, request: NewRequest, 
       is_test: lead.is_test && (request.isTest ?? false),
       test_site: request.isTest ? lead.test_site : null,
       partner_id,
+      owner_id,
+      earlier_case_id:
+        lead.earlier_case_id ?? (earlierCase && earlierCase.id !== lead.case_id ? earlierCase.id : null),
       ...(isFirstInEarnest && { origin: request.origin, reference: request.reference }),
       unknown_partner: partner_id ? null : (request.unknownPartner ?? lead.unknown_partner),
       // The first campaign of a person counts.
@@ -200,20 +217,35 @@ async function addToLead(trx: Trx, cipher: PersonalCipher, request: NewRequest, 
   return lead.case_id
 }
 
+/** Lead of a stored request. */
+export interface StoredRequest {
+  id: string
+  isKnown: boolean
+  /** Case that the lead became. */
+  caseId: string | null | undefined
+  /** Open case of the person, whose agent has to be told. */
+  openCase: ResolvedPerson['openCase']
+}
+
 /**
- * Stores a request: the only writer of leads. A person known by CPF, telephone or e-mail keeps one lead. The caller
- * holds
- * the turn lock.
+ * Stores a request: the only writer of leads. A person known by CPF, telephone or e-mail keeps one lead until its case
+ * ends. The caller holds the turn lock.
  */
 export async function storeRequest(
   trx: Trx,
   cipher: PersonalCipher,
   request: NewRequest,
   moment: { last: string | null; at: string },
-): Promise<{ id: string; isKnown: boolean; caseId: string | null | undefined }> {
-  const knownId = request.isRobot ? undefined : await findLeadOf(trx, cipher, request)
-  const caseId = knownId && (await addToLead(trx, cipher, request, knownId, moment.at))
-  const id = knownId ?? (await createLead(trx, cipher, request, moment))
-  if (!request.isRobot) await writeLeadKeys(trx, cipher, id, request)
-  return { id, isKnown: knownId !== undefined, caseId }
+): Promise<StoredRequest> {
+  if (request.isRobot) {
+    const id = await createLead(trx, cipher, request, { ...moment, earlierCase: undefined, openCase: undefined })
+    return { id, isKnown: false, caseId: undefined, openCase: undefined }
+  }
+  const person = await resolvePerson(trx, cipher, request)
+  const { leadId, formerLeadId, openCase } = person
+  const caseId = leadId && (await addToLead(trx, cipher, request, leadId, { ...moment, ...person }))
+  const id = leadId ?? (await createLead(trx, cipher, request, { ...moment, ...person }))
+  if (formerLeadId) await moveLeadKeys(trx, formerLeadId, id)
+  await writeLeadKeys(trx, cipher, id, request)
+  return { id, isKnown: leadId !== undefined, caseId, openCase }
 }

@@ -36,6 +36,7 @@ export const casePolicies: Record<string, Policy> = {
   'GET /api/cases/:id/documents': caseRead,
   'GET /api/cases/:id/fees': { ...caseRead, expected: insider(200) },
   'GET /api/cases/:id/assignments': caseRead,
+  'GET /api/cases/:id/contacts': caseRead,
   'GET /api/cases/:id/messages': { ...caseRead, expected: insider(200) },
   'POST /api/cases/:id/messages': {
     creates: 'messages',

@@ -16,6 +16,8 @@ export const leadPolicies: Record<string, Policy> = {
     headers: () => ({ 'Idempotency-Key': randomUUID() }),
   },
   'GET /api/search': staffOnly(200),
+  'POST /api/persons/matches': { ...staffOnly(200), body: () => ({ phone: '(81) 98765-4321' }) },
+  'GET /api/persons/:kind/:id': { ...ofLead, params: { kind: 'lead' } },
   'GET /api/leads': staffOnly(200),
   'POST /api/leads': {
     creates: 'leads',

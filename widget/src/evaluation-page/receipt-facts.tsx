@@ -15,11 +15,13 @@ interface Props {
   company: string
   /** Instant until which it aims to respond; absent until the request is registered. */
   respondBy: string | undefined
+  /** First name of the person who will call, once known. */
+  agentName: string | null | undefined
   nextStep: string
 }
 
 /** The next step, and the company that responds, with the time until which it aims to. */
-export const ReceiptFacts = ({ company, respondBy, nextStep }: Props) => (
+export const ReceiptFacts = ({ company, respondBy, agentName, nextStep }: Props) => (
   <dl>
     <div>
       <dt>{evaluationTexts.proximoPasso}</dt>
@@ -31,6 +33,12 @@ export const ReceiptFacts = ({ company, respondBy, nextStep }: Props) => (
       <dt>{evaluationTexts.quemResponde}</dt>
       <dd>
         {company || evaluationTexts.nossaEquipe}
+        {agentName && (
+          <>
+            <br />
+            {fillText(evaluationTexts.quemLiga, { nome: agentName })}
+          </>
+        )}
         {respondBy && (
           <>
             <br />

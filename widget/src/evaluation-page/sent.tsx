@@ -105,6 +105,7 @@ export function Sent(props: Props) {
         <ReceiptFacts
           company={company}
           respondBy={receipt?.respond_by}
+          agentName={receipt?.agent_name}
           nextStep={isShut ? evaluationTexts.passoAbrir : evaluationTexts.passoEnviar}
         />
       )}

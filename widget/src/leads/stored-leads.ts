@@ -12,6 +12,8 @@ export interface Receipt {
   claim_token: string
   /** Instant until which the team aims to respond; absent in responses of older servers. */
   respond_by?: string
+  /** First name of the person who will call; absent in responses of older servers. */
+  agent_name?: string | null
 }
 
 const STORE = 'simulador.pedidos'

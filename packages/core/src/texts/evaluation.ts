@@ -43,6 +43,7 @@ export const evaluationTexts = defineTexts('avaliacao', {
   registrando: 'Registrando o seu pedido…',
   registrado: 'Pedido registrado. Guarde o número.',
   quemResponde: 'Quem responde',
+  quemLiga: 'Quem fala com você é {nome}',
   nossaEquipe: 'A nossa equipe',
   metaDeResposta: 'Nossa meta é responder até {quando}',
   hojeAs: 'hoje às {hora}',

@@ -31,5 +31,8 @@ export const noticesTexts = defineTexts('avisos', {
   desfecho_em_andamento: 'Seu dossiê foi reaberto e continua de onde parou.',
   dossieAtribuido: 'Um dossiê foi passado a você.',
   automacao: '{texto}',
+  voltouPeloLink: 'Voltou pelo link de {parceiro}',
+  voltouPeloSimulador: 'Voltou pelo simulador',
+  voltou: 'Voltou: {origem}',
   mensagem: '{autor} escreveu uma mensagem.',
 })

@@ -71,6 +71,7 @@ export const tasksTexts = defineTexts('hoje', {
   automatica: 'automática',
 
   tarefaEnviar: 'Enviar "{modelo}"',
+  tarefaResponder: 'Responder a mensagem de {autor}',
   tarefaLimite: 'Ligar: três vezes "{modelo}" sem resposta',
 
   nova: 'Nova tarefa',

@@ -13,6 +13,7 @@ import {
   MessageCircle,
   RotateCcw,
   Route,
+  UserRoundCheck,
   Zap,
   type LucideIcon,
 } from 'lucide-react'
@@ -42,6 +43,7 @@ const noticeKinds = {
   case_assigned: { icon: FolderPlus, tone: 'info', tab: 'status' },
   // Sent to staff only.
   automation: { icon: Zap, tone: 'info', tab: 'status' },
+  client_returned: { icon: UserRoundCheck, tone: 'warn', tab: 'status' },
   message: { icon: MessageCircle, tone: 'info', tab: 'mensagens' },
 } as const satisfies Record<Notice['kind'], Kind>
 

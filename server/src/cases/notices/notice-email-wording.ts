@@ -6,7 +6,7 @@ import type { NewEmail } from '../../delivery/mail/queue-email.ts'
 import { templateEmail } from '../../delivery/templates/template-email.ts'
 
 /** Role in which a person sees a case. */
-export type CaseArea = 'client' | 'partner'
+export type CaseArea = 'client' | 'partner' | 'staff'
 
 export interface EmailWording {
   /** Tab of the case that the notice is about. */
@@ -25,6 +25,7 @@ export const emailWordings = {
   stage_changed: { tab: 'status', template: 'aviso_novidade' },
   case_assigned: { tab: 'status', template: 'aviso_dossie_atribuido' },
   automation: { tab: 'status', template: 'aviso_novidade' },
+  client_returned: { tab: 'status', template: 'aviso_cliente_voltou' },
   message: { tab: 'mensagens', template: 'aviso_mensagem' },
 } as const satisfies Record<string, EmailWording>
 

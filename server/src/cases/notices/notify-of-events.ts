@@ -5,7 +5,8 @@ import { textRef } from 'core/texts/text-ref'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { EventConsumer, NewEvent } from '../../platform/events/record-event.ts'
 import type { EmailWording } from './notice-email-wording.ts'
-import { notifyAssigned, notifyClient, notifyPartners, type NewNotice } from './notify.ts'
+import { followMessage, isStaff } from '../tasks/message-tasks.ts'
+import { notifyAssigned, notifyClient, notifyPartners, notifyResponsible, type NewNotice } from './notify.ts'
 
 const stageTexts = {
   start: 'etapaComecou',
@@ -33,7 +34,7 @@ const documentOf = (trx: Trx, { subject }: NewEvent) =>
     .select(['label', 'owner_role', 'expires_on'])
     .executeTakeFirstOrThrow()
 
-/** Notifies the person who provides a document: the client or the partners. Sellers and staff get no notices. */
+/** Notifies the person who provides a document: the client or the partners. Sellers and staff get no notices of it. */
 async function notifySender(trx: Trx, event: NewEvent, notice: NewNotice) {
   const { owner_role } = await documentOf(trx, event)
   if (event.caseId === undefined) return undefined
@@ -79,6 +80,8 @@ export const notifyOfEvents =
           .executeTakeFirstOrThrow()
         const text = textRef(noticesTexts, 'mensagem', { autor: actor?.displayName ?? '' })
         const notice = { ...about, kind: 'message', text } as const
+        await followMessage(trx, event)
+        if (!isStaff(actor)) await notifyResponsible(trx, caseId, notice)
         if (event.data.to === 'cliente') return notifyClient(trx, caseId, notice)
         return notifyPartners(trx, caseId, stage, notice)
       }

@@ -31,6 +31,21 @@ interface Person {
   display_name: string
 }
 
+/** Notifies the responsible agent of a case, also an ended one, in the portal and by e-mail. */
+export async function notifyResponsible(trx: Trx, caseId: string, notice: NewNotice): Promise<void> {
+  const agents = await trx
+    .selectFrom('cases')
+    .innerJoin('profiles', 'profiles.id', 'cases.responsible_id')
+    .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
+    .innerJoin('user_roles', 'user_roles.user_id', 'profiles.id')
+    .where('cases.id', '=', caseId)
+    .where('auth_user.disabledAt', 'is', null)
+    .where('user_roles.role', 'in', ['agent', 'admin'])
+    .select(['profiles.id', 'profiles.email', 'profiles.display_name'])
+    .execute()
+  await notify(trx, caseId, 'staff', agents, notice)
+}
+
 /** @param area role in which these people see the case */
 async function notify(
   trx: Trx,

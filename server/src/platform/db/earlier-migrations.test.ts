@@ -66,6 +66,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
     { name: '007-index-figures' },
     { name: '008-rule-reminders' },
     { name: '009-offers-of-leads' },
+    { name: '010-earlier-cases' },
     { name: '011-import-choices' },
   ])
   await migrate(earlier)

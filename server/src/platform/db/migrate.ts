@@ -18,6 +18,7 @@ import { partnerPages } from './migrations/006-partner-pages.ts'
 import { indexFigures } from './migrations/007-index-figures.ts'
 import { ruleReminders } from './migrations/008-rule-reminders.ts'
 import { offersOfLeads } from './migrations/009-offers-of-leads.ts'
+import { earlierCases } from './migrations/010-earlier-cases.ts'
 import { importChoices } from './migrations/011-import-choices.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
@@ -31,6 +32,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '007-index-figures': indexFigures,
   '008-rule-reminders': ruleReminders,
   '009-offers-of-leads': offersOfLeads,
+  '010-earlier-cases': earlierCases,
   '011-import-choices': importChoices,
 })
 

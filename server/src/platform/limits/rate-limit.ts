@@ -65,6 +65,8 @@ export const limits = {
   sendTemplate: { max: 240, windowMs: HOUR_MS },
   writeTask: { max: 60, windowMs: MINUTE_MS },
   writeNote: { max: 30, windowMs: MINUTE_MS },
+  // Once for each pause while staff type.
+  matchPerson: { max: 120, windowMs: MINUTE_MS },
   // More than a person can type.
   openCase: { max: 120, windowMs: HOUR_MS },
   changeMany: { max: 120, windowMs: HOUR_MS },

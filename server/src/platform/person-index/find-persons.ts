@@ -1,6 +1,6 @@
 import { personKeyKinds, type PersonFacts, type PersonKeyKind } from './person-facts.ts'
 import type { IndexDeps, PersonSource } from './person-sources.ts'
-import { refreshBriefly } from './refresh-index.ts'
+import { REFRESH_STEPS, refreshBriefly } from './refresh-index.ts'
 
 /** A row with facts equal to the query's, and their kinds. */
 export interface PersonMatch {
@@ -9,9 +9,6 @@ export interface PersonMatch {
   kinds: PersonKeyKind[]
 }
 
-/** Queue steps that a search runs itself, some milliseconds; the job runs the rest of a long queue. */
-const MOST_STEPS = 2
-
 /**
  * Finds every row with an equal CPF, e-mail or telephone. A match is a hint: several people share telephones and
  * addresses. While another transaction refreshes the index, the search takes the index as it stands.
@@ -19,7 +16,12 @@ const MOST_STEPS = 2
  * @example await findPersons(deps, personFacts({ phone: ['(81) 98765-4321'] }))
  */
 export async function findPersons(deps: IndexDeps, facts: PersonFacts): Promise<PersonMatch[]> {
-  await refreshBriefly(deps, MOST_STEPS)
+  await refreshBriefly(deps, REFRESH_STEPS)
+  return findIndexed(deps, facts)
+}
+
+/** Finds rows as `findPersons` does, in the index as it stands: for transactions that must not lock it. */
+export async function findIndexed(deps: IndexDeps, facts: PersonFacts): Promise<PersonMatch[]> {
   const digests = personKeyKinds.flatMap((kind) =>
     facts[kind].flatMap((value) => deps.cipher.digests(value, kind)),
   )

@@ -35,6 +35,17 @@ export function plainPhone(text: string): string | null {
   return area + (/^9[6-9]/.test(number) && number.length === 9 ? number.slice(1) : number)
 }
 
+/**
+ * Spellings of a telephone with and without the ninth digit, for digests of plain digits.
+ * @param digits area code and number
+ */
+export function phoneSpellings(digits: string): string[] {
+  const canonical = plainPhone(digits)
+  if (!canonical) return [digits]
+  const withNinth = canonical.length === 10 && /^..[6-9]/.test(canonical)
+  return [...new Set([digits, canonical, ...(withNinth ? [`${canonical.slice(0, 2)}9${canonical.slice(2)}`] : [])])]
+}
+
 const plain: Record<PersonKeyKind, (text: string) => string | null> = {
   cpf: plainCpf,
   email: plainEmail,

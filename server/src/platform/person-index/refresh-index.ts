@@ -6,6 +6,8 @@ import type { PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { personKeyKinds } from './person-facts.ts'
 import { personSources, type IndexDeps, type PersonRecord, type PersonSource } from './person-sources.ts'
 
+/** Queue steps that a search runs itself, some milliseconds; the job runs the rest of a long queue. */
+export const REFRESH_STEPS = 2
 /** Queued rows per transaction, some 20 ms. */
 const AT_ONCE = 200
 /** Queued chunks of spreadsheets per transaction: each has up to 50 rows. */

@@ -117,7 +117,7 @@ export const caseTables = {
     does: [['lead', 'id', 'delete']],
     plain: `id protocol created_at updated_at waiting_since status discard_reason queue_key origin partner_id reference
       property_type property_city property_state simulations owner_id attempts first_contact_at last_contact_at
-      next_contact_on client_id case_id is_test test_site`,
+      next_contact_on client_id case_id earlier_case_id is_test test_site`,
     personal:
       'search_text name phone email cpf birth_date marital_status credit offer campaign campaign_name unknown_partner',
   },

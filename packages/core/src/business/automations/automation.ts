@@ -94,7 +94,10 @@ export const automationResults = [
 
 export type AutomationResult = (typeof automationResults)[number]
 
-/** Reasons for tasks that the product creates: a text to send by hand, or three reminders without a response. */
-export const taskReasons = ['send', 'limit'] as const
+/**
+ * Reasons for tasks that the product creates: a text to send by hand, three reminders without a response, a client who asked
+ * for an evaluation again, or a client's message.
+ */
+export const taskReasons = ['send', 'limit', 'returned', 'message'] as const
 
 export type TaskReason = (typeof taskReasons)[number]

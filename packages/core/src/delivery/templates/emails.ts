@@ -156,6 +156,10 @@ Este é o último e-mail que enviamos a este endereço.`,
     'Um dossiê espera por você',
     'Veja em que etapa está e o que depende de você:',
   ),
+  aviso_cliente_voltou: notice(
+    'Um cliente seu pediu outra avaliação',
+    'Ligue para a pessoa; o dossiê dela está aqui:',
+  ),
   aviso_mensagem: notice('Você recebeu uma mensagem', 'Leia e responda na conversa do dossiê:'),
   corretor_semana: {
     subject: 'Como estão os clientes que você indicou',
