@@ -20,6 +20,7 @@ export const staffScreens: Record<StaffPath, ScreenParts> = {
   [paths.adminCase]: { lazy: () => ownFile(import('./cases/staff-case/case.tsx')) },
   [paths.adminReview]: { lazy: () => ownFile(import('./cases/review-queue/review.tsx')) },
   [paths.adminLeads]: { lazy: () => ownFile(import('./leads/leads.tsx')) },
+  [paths.adminPerson]: { lazy: () => ownFile(import('./leads/person/person.tsx')) },
   [paths.adminNumbers]: { lazy: () => ownFile(import('./business/numbers/numbers.tsx')) },
   [paths.adminCommissions]: { lazy: () => ownFile(import('./business/commissions/commissions.tsx')) },
   [paths.adminPartners]: { lazy: () => ownFile(import('./partners/partners.tsx')) },

@@ -10,5 +10,6 @@ export type Case = InferResponseType<OneCase['$get'], 200>
 export type StageRecord = InferResponseType<OneCase['stages']['$get'], 200>[number]
 export type Fee = InferResponseType<OneCase['fees']['$get'], 200>[number]
 export type Assignment = InferResponseType<OneCase['assignments']['$get'], 200>[number]
+export type CaseContacts = InferResponseType<OneCase['contacts']['$get'], 200>
 export type PublicNote = InferResponseType<OneCase['public-notes']['$get'], 200>[number]
 export type Message = InferResponseType<OneCase['messages']['$get'], 200>[number]

@@ -1,7 +1,8 @@
 import { isOpenLead, whatsappUrl, type ContactChannel } from 'core'
-import { casePath } from 'core/paths'
+import { casePath, personPath } from 'core/paths'
 import { fillText } from 'core/texts'
 import { leadsTexts } from 'core/texts/leads'
+import { personsTexts } from 'core/texts/persons'
 import { Ban, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
 import { useEffect, useState, type Ref } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -17,6 +18,7 @@ import type { Staff } from '../cases/work-list/work-api.ts'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { AttemptForm } from './attempt-form.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { EarlierCase } from './earlier-case.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { changeLead, openCaseOfLead, reopenLead, type LeadDetail } from './leads-api.ts'
 import { wishOf } from './lead-table.tsx'
@@ -96,6 +98,7 @@ export function LeadBody({ lead, staff, onName, onDirty, attempt, onChange }: Pr
           .join(' · ')}{' '}
         <Waiting lead={lead} now={now} />
       </p>
+      {lead.earlier_case && <EarlierCase earlier={lead.earlier_case} />}
       {isOpen && !lead.phone && <Hint>{fillText(leadsTexts.semTelefone, { protocolo: lead.protocol })}</Hint>}
       <div className={styles.ways}>
         {isOpen &&
@@ -110,6 +113,9 @@ export function LeadBody({ lead, staff, onName, onDirty, attempt, onChange }: Pr
               </Way>
             )
           })}
+        <OutlineButton size="3" asChild>
+          <Link to={personPath('lead', id)}>{personsTexts.verPessoa}</Link>
+        </OutlineButton>
         {case_id && (
           <Button size="3" asChild>
             <Link to={casePath('staff', case_id)}>{leadsTexts.verDossie}</Link>

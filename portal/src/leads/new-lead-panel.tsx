@@ -3,6 +3,7 @@ import { adminEditorTexts } from 'core/texts/admin-editor'
 import { leadsTexts } from 'core/texts/leads'
 import { locationsTexts } from 'core/texts/locations'
 import { flushSync } from 'react-dom'
+import { KnownPersons } from '../shell/known-persons/known-persons.tsx'
 import { Button } from '../ui/button.tsx'
 import editStyles from '../ui/editor/edit-panel.module.css'
 import { ErrorSummary } from '../ui/forms/error-summary.tsx'
@@ -70,6 +71,7 @@ export function NewLeadPanel({ onEntered, onClose }: Props) {
             <TextField {...text('city')} optional autoComplete="off" />
             <TextField {...text('email')} type="email" optional autoComplete="off" />
           </div>
+          <KnownPersons phone={values.phone} email={values.email} />
           <div className={editStyles.actions}>
             <OutlineButton size="3" type="button" onClick={leave}>
               {adminEditorTexts.cancelar}

@@ -7,6 +7,7 @@ import { CheckField } from '../ui/forms/check-field.tsx'
 import { describedBy, Field } from '../ui/forms/field.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { useForm } from '../ui/forms/use-form.ts'
+import { KnownPersons } from '../shell/known-persons/known-persons.tsx'
 import { useToast } from '../ui/toast/toast-context.ts'
 import { EditPanel } from '../ui/editor/edit-panel.tsx'
 import { useEditor } from '../ui/editor/use-editor.ts'
@@ -130,6 +131,9 @@ export function PartnerPanel({ opened, partner, reload, isNext, onClose, onAnoth
         <TextField {...text('tax_id')} optional autoComplete="off" />
         <TextField {...text('creci')} optional autoComplete="off" />
       </div>
+      {!opened && (
+        <KnownPersons cpf={text('tax_id').value} phone={text('phone').value} email={text('email').value} />
+      )}
       <TextField {...text('slug')} optional hint={adminPartnersTexts.apelidoDica} autoComplete="off" />
       <Field {...origins} hint={adminPartnersTexts.sitesDica}>
         <TextArea

@@ -50,6 +50,7 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondePapeis: 'Administração, Papéis e Usuários',
   ondeFatos: 'Pessoas, imóvel e operação do dossiê',
   ondeLeads: 'Leads da operação',
+  ondePessoas: 'O aviso de que a pessoa já é conhecida e a página de uma pessoa',
   ondeIndicacao: 'Página do parceiro',
   ondeImportacao: 'Importação de dossiês',
   ondeIncorporar: 'Colocar em um site',

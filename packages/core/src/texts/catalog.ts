@@ -47,6 +47,7 @@ import { workRowTexts } from './work-row.ts'
 import { searchTexts } from './search.ts'
 import { reviewTexts } from './review.ts'
 import { noticesTexts } from './notices.ts'
+import { personsTexts } from './persons.ts'
 import { companyTexts } from './company.ts'
 import { contactsTexts } from './contacts.ts'
 import { builtInTexts, placeholdersOf } from '../platform/texts/define-texts.ts'
@@ -111,6 +112,7 @@ const namespaces = [
   bankLotsTexts,
   reviewTexts,
   contactsTexts,
+  personsTexts,
   noticesTexts,
   labelsTexts,
   generalTexts,

@@ -5,6 +5,11 @@ export const contactsTexts = defineTexts('contatos', {
   // Responsáveis
   responsaveis: 'Responsáveis',
   nenhumResponsavel: 'Nenhum responsável designado ainda',
+  quemAtende: 'Quem atende você',
+  quemIndicou: 'Quem indicou você',
+  horario: 'Segunda a sexta, das 8h às 18h',
+  saudacaoAgente: 'Olá, {nome}! Falo sobre o dossiê {dossie}.',
+  paraAgente: 'Para {nome}, {papel}',
   whatsapp: 'WhatsApp',
   ligar: 'Ligar',
   email: 'E-mail',

@@ -13,6 +13,7 @@ const keys = {
   documents: 'erroCarregarDocumentos',
   fees: 'erroCarregarTaxas',
   assignments: 'erroCarregarContatos',
+  contacts: 'erroCarregarContatos',
   messages: 'erroCarregarMensagens',
 } as const satisfies Record<Exclude<keyof CaseParts, 'notes'>, string>
 
@@ -24,7 +25,15 @@ export const partFailure = (part: keyof typeof keys) => ({
 
 const one = api.cases[':id']
 
-const partAddresses = ['stages', 'public-notes', 'documents', 'fees', 'assignments', `messages?limit=${PAGE}`]
+const partAddresses = [
+  'stages',
+  'public-notes',
+  'documents',
+  'fees',
+  'assignments',
+  'contacts',
+  `messages?limit=${PAGE}`,
+]
 
 /** Requests whose responses the server embeds in the page of a client's case. */
 export const caseAnswers = [
@@ -56,6 +65,7 @@ export async function loadCaseFor(
     documents: deferred(bodyOf(one.documents.$get(target, options))),
     fees: deferred(onlyIf(works, () => bodyOf(one.fees.$get(target, options)), [])),
     assignments: deferred(bodyOf(one.assignments.$get(target, options))),
+    contacts: deferred(bodyOf(one.contacts.$get(target, options))),
     messages: deferred(
       onlyIf(works, () => listMessages(target.param.id, firstPage, options), { items: [], next: null }),
     ),

@@ -97,8 +97,14 @@ const Fees = ({ area, caseRow, parts, viewAs }: ShownCase) => (
 
 const Contacts = (shown: ShownCase) => (
   <div className={styles.caseColumns}>
-    <LoadedSection keeps value={shown.parts.assignments} failure={partFailure('assignments')}>
-      {(assignments) => <ContactList assignments={assignments} />}
+    <LoadedSection keeps value={shown.parts.contacts} failure={partFailure('contacts')}>
+      {(contacts) => (
+        <LoadedSection keeps value={shown.parts.assignments} failure={partFailure('assignments')}>
+          {(assignments) => (
+            <ContactList caseId={shown.caseRow.id} contacts={contacts} assignments={assignments} />
+          )}
+        </LoadedSection>
+      )}
     </LoadedSection>
     <Messages {...shown} />
   </div>

@@ -1,6 +1,8 @@
 import { messageTemplatesTexts } from 'core/texts/message-templates'
+import { personPath } from 'core/paths'
+import { personsTexts } from 'core/texts/persons'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { Link, useRevalidator } from 'react-router-dom'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -23,6 +25,9 @@ export function ClientAccess({ caseRow, work, staffData }: StaffShown) {
       </LoadedSection>
       <OutlineButton onClick={() => setInviting(true)}>
         {isThere ? messageTemplatesTexts.acessoOutro : messageTemplatesTexts.acessoConvidar}
+      </OutlineButton>
+      <OutlineButton asChild>
+        <Link to={personPath('case', work.id)}>{personsTexts.verPessoa}</Link>
       </OutlineButton>
       {isInviting && (
         <SendMessageDialog

@@ -16,6 +16,7 @@ import { useToast } from '../../ui/toast/toast-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { KnownPersons } from '../../shell/known-persons/known-persons.tsx'
 import { MoneyField } from '../../ui/lists/money-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { openCase } from './work-api.ts'
@@ -113,6 +114,7 @@ export function NewCasePanel({ onClose }: { onClose: () => void }) {
               autoComplete="off"
             />
           </div>
+          <KnownPersons phone={values.phone} email={values.email} />
           <div className={editStyles.actions}>
             <OutlineButton size="3" type="button" onClick={leave}>
               {adminEditorTexts.cancelar}

@@ -50,6 +50,7 @@ const usages = {
   logs: 'ondeLogs',
   lotes: 'ondeLotes',
   'meus-dados': 'ondeMeusDados',
+  pessoas: 'ondePessoas',
   modelos: 'ondeModelos',
   numeros: 'ondeNumeros',
   'dossie-partes': 'ondeOperacao',

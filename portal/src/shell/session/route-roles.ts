@@ -36,6 +36,7 @@ export const routeRoles = {
   [paths.adminCase]: ['admin', 'agent'],
   [paths.adminReview]: ['admin', 'agent'],
   [paths.adminLeads]: ['admin', 'agent'],
+  [paths.adminPerson]: ['admin', 'agent'],
   [paths.adminNumbers]: ['admin', 'agent'],
   [paths.adminCommissions]: ['admin', 'agent'],
   [paths.adminPartners]: ['admin'],

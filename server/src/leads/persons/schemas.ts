@@ -90,13 +90,11 @@ export const personSchema = z
       .array(z.string().nullable())
       .meta({ description: 'Quem atende o que quem pergunta não vê; null sem agente' }),
     papers: z
-      .array(
-        z.strictObject({ id, case_id: id, label: z.string(), expires_on: z.iso.date().nullable() }),
-      )
+      .array(z.strictObject({ id, case_id: id, label: z.string(), expires_on: z.iso.date().nullable() }))
       .meta({ description: 'Os documentos aprovados que ainda valem' }),
     timeline: z.array(entry).meta({ description: 'O mais novo primeiro' }),
   })
-  .meta({ id: 'Pessoa', description: 'Tudo o que há de uma pessoa' })
+  .meta({ id: 'PessoaInteira', description: 'Tudo o que há de uma pessoa' })
 
 export type Person = z.infer<typeof personSchema>
 export type PersonEntry = Person['timeline'][number]

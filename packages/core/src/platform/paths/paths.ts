@@ -34,6 +34,7 @@ export const paths = {
   adminCase: '/admin/dossies/:id',
   adminReview: '/admin/revisao',
   adminLeads: '/admin/leads',
+  adminPerson: '/admin/pessoas/:kind/:id',
   adminNumbers: '/admin/numeros',
   adminCommissions: '/admin/comissoes',
   adminPartners: '/admin/parceiros',
@@ -86,6 +87,13 @@ const casePaths = { client: paths.clientCase, partner: paths.partnerCase, staff:
  */
 export const casePath = (area: keyof typeof casePaths, id: string): string =>
   casePaths[area].replace(':id', encodeURIComponent(id))
+
+/**
+ * Returns the path of the page of a person, by their lead or case.
+ * @example personPath('lead', '7') // → '/admin/pessoas/lead/7'
+ */
+export const personPath = (kind: 'lead' | 'case', id: string): string =>
+  paths.adminPerson.replace(':kind', kind).replace(':id', encodeURIComponent(id))
 
 /**
  * Links to the second step of the simulator with the property type already answered.

@@ -9,6 +9,7 @@ import { useAction } from '../../../ui/async/use-action.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
+import { KnownPersons } from '../../../shell/known-persons/known-persons.tsx'
 import { useToast } from '../../../ui/toast/toast-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -60,6 +61,14 @@ function BuyerPanel({ caseId, buyers, isLocked, reload, at }: BuyersProps & { at
   ]
   return (
     <Panel>
+      {!isLocked && (
+        <KnownPersons
+          cpf={buyer.cpf ?? undefined}
+          phone={buyer.phone ?? undefined}
+          email={buyer.email ?? undefined}
+          exceptCase={caseId}
+        />
+      )}
       <div className={styles.head}>
         <h2>
           {buyers.length > 1 ? fillText(caseFactsTexts.compradorTitulo, { n: at + 1, nome: name }) : name}
