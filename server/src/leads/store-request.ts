@@ -238,7 +238,11 @@ export async function storeRequest(
   moment: { last: string | null; at: string },
 ): Promise<StoredRequest> {
   if (request.isRobot) {
-    const id = await createLead(trx, cipher, request, { ...moment, earlierCase: undefined, openCase: undefined })
+    const id = await createLead(trx, cipher, request, {
+      ...moment,
+      earlierCase: undefined,
+      openCase: undefined,
+    })
     return { id, isKnown: false, caseId: undefined, openCase: undefined }
   }
   const person = await resolvePerson(trx, cipher, request)

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { assignments, boaVista, cavalcanti, startServerWithCase } from '../../testing/boa-vista.ts'
+import { createPerson } from 'server/testing/people.ts'
+import { assignments, boaVista, cavalcanti, id, startServerWithCase } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
 
 const SEND = `POST /api/cases/${boaVista.id}/messages`
@@ -13,6 +14,8 @@ async function open(stored = assignments, contact?: { phone: string | null; emai
   const heading = await screen.findByRole('heading', { name: 'Responsáveis' })
   return { server, contacts: within(heading.parentElement!) }
 }
+
+const box = () => screen.findByRole('dialog', { name: 'Enviar mensagem' })
 
 test('lists the responsible person with role and responsibility, and four channels to reach them', async () => {
   const { contacts } = await open()
@@ -43,12 +46,49 @@ test.each([
   expect(contacts.getByRole('button', { name: 'Mensagem' })).toBeTruthy()
 })
 
+test('begins with the agent and the WhatsApp of the house, then who referred', async () => {
+  const server = await startServerWithCase('client', { assignments })
+  const { db } = server
+  const agent = await createPerson(db, { email: 'gil@exemplo.br', name: 'Gil Barreto', role: 'agent' })
+  const moura = { id: id(900), name: 'Moura Imóveis', type: 'imobiliaria', phone: '(83) 99300-0275' }
+  await db
+    .insertInto('partners')
+    .values({ ...moura, created_at: boaVista.created_at, updated_at: boaVista.created_at })
+    .execute()
+  await db.updateTable('cases').set({ responsible_id: agent, referred_by: moura.id }).execute()
+  await db
+    .insertInto('app_settings')
+    .values({
+      key: 'whatsapp.number',
+      value: '"5581987654321"',
+      updated_by: null,
+      updated_at: boaVista.created_at,
+    })
+    .execute()
+  openPortal(`/cliente/dossies/${boaVista.id}?aba=contatos`)
+  const heading = await screen.findByRole('heading', { name: 'Responsáveis' })
+  const rows = within(heading.parentElement!).getAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Gil Barreto',
+    'Moura Imóveis',
+    'Paula Cavalcanti',
+  ])
+  const first = within(rows[0]!)
+  expect(first.getByText('Segunda a sexta, das 8h às 18h')).toBeTruthy()
+  expect(first.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+    `https://wa.me/5581987654321?text=${encodeURIComponent('Olá, Gil! Falo sobre o dossiê 1b9d6bcd.')}`,
+  )
+  await userEvent.click(first.getByRole('button', { name: 'Mensagem' }))
+  const dialog = within(await box())
+  await userEvent.type(dialog.getByLabelText('Mensagem'), 'Bom dia, Gil')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(server.sentTo(SEND)).toEqual([{ body: 'Bom dia, Gil' }]))
+})
+
 test('a case without assignments shows an empty text', async () => {
   const { contacts } = await open([])
   expect(contacts.getByText('Nenhum responsável designado ainda')).toBeTruthy()
 })
-
-const box = () => screen.findByRole('dialog', { name: 'Enviar mensagem' })
 
 test('sends a message from a dialog, and keeps the draft when sending fails', async () => {
   const { server, contacts } = await open()

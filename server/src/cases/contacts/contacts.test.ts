@@ -66,6 +66,8 @@ test('a message to an ended case becomes one task of its agent until the staff r
   for (let n = 0; n < 3; n += 1) await write()
   expect(await noticesOf(gil)).toHaveLength(4)
   expect(await tasksOf(gil)).toMatchObject([{ case_id: id, title: 'Responder a mensagem de Ana Clara' }])
-  expect((await gil!.post(`/api/cases/${id}/messages`, { body: 'Oi, Ana', to_role: 'cliente' })).status).toBe(201)
+  expect((await gil!.post(`/api/cases/${id}/messages`, { body: 'Oi, Ana', to_role: 'cliente' })).status).toBe(
+    201,
+  )
   expect(await tasksOf(gil)).toEqual([])
 })

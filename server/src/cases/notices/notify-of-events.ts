@@ -5,7 +5,7 @@ import { textRef } from 'core/texts/text-ref'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { EventConsumer, NewEvent } from '../../platform/events/record-event.ts'
 import type { EmailWording } from './notice-email-wording.ts'
-import { followMessage, isStaff } from '../tasks/message-tasks.ts'
+import { followMessage } from '../tasks/message-tasks.ts'
 import { notifyAssigned, notifyClient, notifyPartners, notifyResponsible, type NewNotice } from './notify.ts'
 
 const stageTexts = {
@@ -80,8 +80,7 @@ export const notifyOfEvents =
           .executeTakeFirstOrThrow()
         const text = textRef(noticesTexts, 'mensagem', { autor: actor?.displayName ?? '' })
         const notice = { ...about, kind: 'message', text } as const
-        await followMessage(trx, event)
-        if (!isStaff(actor)) await notifyResponsible(trx, caseId, notice)
+        if (await followMessage(trx, event)) await notifyResponsible(trx, caseId, notice)
         if (event.data.to === 'cliente') return notifyClient(trx, caseId, notice)
         return notifyPartners(trx, caseId, stage, notice)
       }

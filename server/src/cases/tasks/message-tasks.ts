@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { endings, today, type Outcome } from 'core'
 import { tasksTexts } from 'core/texts/tasks'
 import { builtInText, textRef } from 'core/texts/text-ref'
-import type { Actor } from '../../platform/access/actor.ts'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { NewEvent } from '../../platform/events/record-event.ts'
 
-/** Whether a person is an agent or an administrator. */
-export const isStaff = (actor: Pick<Actor, 'role'> | null | undefined) =>
-  actor?.role === 'agent' || actor?.role === 'admin'
+/** Whether staff, or the product itself, caused an event. */
+async function isByStaff(trx: Trx, { actor }: NewEvent): Promise<boolean> {
+  if (!actor) return true
+  const row = await trx
+    .selectFrom('user_roles')
+    .where('user_id', '=', actor.id)
+    .where('role', 'in', ['agent', 'admin'])
+    .select('role')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 const openOf = (trx: Trx, caseId: string) =>
   trx
@@ -22,10 +29,12 @@ const openOf = (trx: Trx, caseId: string) =>
 /**
  * Adds a task for the agent of an ended case that got a message: the list of the day has no other place for it. One task
  * counts for all messages until the staff responds, which closes it. The caller holds the lock of the case.
+ * @returns whether the message is one that the agent has to read
  */
-export async function followMessage(trx: Trx, { caseId, actor, at }: NewEvent): Promise<void> {
-  if (!caseId) return
-  if (isStaff(actor)) {
+export async function followMessage(trx: Trx, event: NewEvent): Promise<boolean> {
+  const { caseId, actor, at } = event
+  if (!caseId) return false
+  if (await isByStaff(trx, event)) {
     await trx
       .updateTable('tasks')
       .set({ done_at: at, done_by: actor?.id ?? null })
@@ -33,14 +42,14 @@ export async function followMessage(trx: Trx, { caseId, actor, at }: NewEvent): 
       .where('reason', '=', 'message')
       .where('done_at', 'is', null)
       .execute()
-    return
+    return false
   }
   const { outcome, responsible_id } = await trx
     .selectFrom('cases')
     .where('id', '=', caseId)
     .select(['outcome', 'responsible_id'])
     .executeTakeFirstOrThrow()
-  if (!(endings as readonly Outcome[]).includes(outcome) || (await openOf(trx, caseId))) return
+  if (!(endings as readonly Outcome[]).includes(outcome) || (await openOf(trx, caseId))) return true
   await trx
     .insertInto('tasks')
     .values({
@@ -59,4 +68,5 @@ export async function followMessage(trx: Trx, { caseId, actor, at }: NewEvent): 
       done_by: null,
     })
     .execute()
+  return true
 }

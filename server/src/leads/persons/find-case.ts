@@ -31,7 +31,10 @@ export async function findCaseOfPerson(
   cipher: PersonalCipher,
   { cpf, phone, email }: Pick<Contact, 'cpf' | 'phone' | 'email'>,
 ): Promise<CaseOfPerson | undefined> {
-  const matches = await findIndexed({ db, cipher }, personFacts({ cpf: [cpf], phone: [phone], email: [email] }))
+  const matches = await findIndexed(
+    { db, cipher },
+    personFacts({ cpf: [cpf], phone: [phone], email: [email] }),
+  )
   const buyers = new Map(
     matches.filter(({ source }) => source === 'case_buyers').map(({ id, kinds }) => [id, kinds]),
   )

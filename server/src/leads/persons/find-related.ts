@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { findPersons, type PersonMatch as IndexMatch } from '../../platform/person-index/find-persons.ts'
 import {
@@ -38,8 +39,7 @@ async function ownersOf(db: Db, source: keyof typeof owners, ids: string[]): Pro
   const rows = await db
     .selectFrom(source)
     .where(`${source}.id`, 'in', ids)
-    .select([`${source}.id`, db.dynamic.ref<string>(`${column} as owner`)])
-    .$castTo<{ id: string; owner: string }>()
+    .select([`${source}.id`, sql.ref<string>(`${source}.${column}`).as('owner')])
     .execute()
   return new Map(rows.map(({ id, owner }) => [id, owner]))
 }

@@ -10,7 +10,13 @@ import { noQuery } from '../../platform/http/query.ts'
 import { limitByPerson, type LimitDeps } from '../../platform/limits/rate-limit.ts'
 import { matchPerson } from './match-person.ts'
 import { readPerson } from './read-person.ts'
-import { personKinds, personMatchSchema, personQuerySchema, personSchema, type PersonKind } from './schemas.ts'
+import {
+  personKinds,
+  personMatchSchema,
+  personQuerySchema,
+  personSchema,
+  type PersonKind,
+} from './schemas.ts'
 
 const tag = 'Operação'
 const isKind = (text: string): text is PersonKind => (personKinds as readonly string[]).includes(text)
@@ -40,7 +46,8 @@ export const personRoutes = (deps: AccessDeps & LimitDeps & Pick<AppDeps, 'ciphe
         tag,
         path: { kind: '`lead` ou `case`', id: 'Id do lead ou do dossiê' },
         summary: 'Tudo o que há de uma pessoa',
-        description: 'Simulações, leads, dossiês, mensagens e documentos que ainda valem, em uma linha do tempo.',
+        description:
+          'Simulações, leads, dossiês, mensagens e documentos que ainda valem, em uma linha do tempo.',
         answers: { 200: { description: 'A pessoa', schema: personSchema } },
         errors: ['not_found'],
       }),

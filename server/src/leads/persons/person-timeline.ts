@@ -40,7 +40,13 @@ async function readReferrals({ db, cipher }: IndexDeps, leadIds: string[]): Prom
     .where('referral.lead_id', 'in', leadIds)
     .orderBy('referral.created_at', 'desc')
     .limit(MOST_EACH)
-    .select(['referral.id', 'referral.lead_id', 'referral.created_at', 'referral.told', 'partners.name as partner'])
+    .select([
+      'referral.id',
+      'referral.lead_id',
+      'referral.created_at',
+      'referral.told',
+      'partners.name as partner',
+    ])
     .execute()
   return rows.map((row) => {
     const { id, lead_id, created_at: at, partner: by } = row

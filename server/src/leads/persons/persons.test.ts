@@ -32,8 +32,14 @@ expect(
 await askLead(started, { name: 'Rita L.', cpf: '111.444.777-35', phone: '(81) 8888-7777' })
 const lead = (await readJson<Lead[]>(alice!.get('/api/leads?q=rita'))).find(({ name }) => name === 'Rita L.')!
 
+const LIMIT = 'agents.see_every_case'
 const restrict = (isRestricted: boolean) =>
-  alice!.put('/api/admin/settings', { 'agents.see_every_case': !isRestricted })
+  isRestricted
+    ? db
+        .insertInto('app_settings')
+        .values({ key: LIMIT, value: 'false', updated_by: null, updated_at: clock.now.toISOString() })
+        .execute()
+    : db.deleteFrom('app_settings').where('key', '=', LIMIT).execute()
 
 test('says who has the telephone in either spelling, and how each stands', async () => {
   const matches = await match(gil, { phone: '81 8888-7777' })
@@ -86,7 +92,11 @@ test('joins simulations, leads, cases, messages and valid papers of a person in 
     [valid, '2999-01-01'],
     [expired, '2020-01-01'],
   ] as const)
-    await db.updateTable('doc_checklists').set({ status: 'approved', expires_on }).where('id', '=', id).execute()
+    await db
+      .updateTable('doc_checklists')
+      .set({ status: 'approved', expires_on })
+      .where('id', '=', id)
+      .execute()
   for (const [kind, id] of [
     ['lead', lead.id],
     ['case', first.id],

@@ -27,28 +27,44 @@ const contactOf = (person: number) => ({
   email: `pessoa${person}@exemplo.com.br`,
 })
 
-/** Buyers of cases with their keys in the index, without encrypted fields: the queries compare digests only. */
-async function insertPersons() {
+/** Persons whose cases exist; the index has the keys of all. */
+const searched = [77_777, ...Array.from({ length: RUNS }, (_, run) => run * 2000)]
+
+async function insertCases() {
+  await db
+    .insertInto('cases')
+    .values(
+      searched.map((person) => ({
+        id: `case-${person}`,
+        current_stage: 'contrato' as const,
+        created_at: at,
+        updated_at: at,
+        search_text: '',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('case_buyers')
+    .values(
+      searched.map((person) => ({
+        id: `buyer-${person}`,
+        case_id: `case-${person}`,
+        position: 1,
+        name: 'Rita',
+      })),
+    )
+    .execute()
+  await db.deleteFrom('person_index_queue').execute()
+}
+
+const factsOf = ({ cpf, phone, email }: ReturnType<typeof contactOf>) =>
+  personFacts({ cpf: [cpf], phone: [phone], email: [email] })
+
+/** Fills the index as its job does. */
+async function insertKeys() {
   for (let first = 0; first < PERSONS; first += ROWS_AT_ONCE) {
-    const persons = Array.from({ length: ROWS_AT_ONCE }, (_, n) => first + n)
-    await db
-      .insertInto('cases')
-      .values(
-        persons.map((person) => ({
-          id: `case-${person}`,
-          current_stage: 'contrato' as const,
-          created_at: at,
-          updated_at: at,
-          search_text: '',
-        })),
-      )
-      .execute()
-    await db
-      .insertInto('case_buyers')
-      .values(persons.map((person) => ({ id: `buyer-${person}`, case_id: `case-${person}`, position: 1, name: 'Rita' })))
-      .execute()
-    const keys = persons.flatMap((person) => {
-      const facts = personFacts(Object.fromEntries(Object.entries(contactOf(person)).map(([k, v]) => [k, [v]])))
+    const keys = Array.from({ length: ROWS_AT_ONCE }, (_, n) => first + n).flatMap((person) => {
+      const facts = factsOf(contactOf(person))
       return (['cpf', 'phone', 'email'] as const).flatMap((kind) =>
         facts[kind].map((value) => ({
           digest: cipher.digest(value, kind),
@@ -61,20 +77,21 @@ async function insertPersons() {
     })
     await db.insertInto('person_keys').values(keys).execute()
   }
-  await db.deleteFrom('person_index_queue').execute()
   await sql`analyze`.execute(db)
 }
 
 test('matches one of 100,000 persons by indexes, in at most 5 ms', { timeout: 120_000 }, async () => {
-  await insertPersons()
+  await insertCases()
+  await insertKeys()
   const contact = contactOf(77_777)
-  const facts = personFacts({ cpf: [contact.cpf], phone: [contact.phone], email: [contact.email] })
   recorded.begin()
   expect((await findCaseOfPerson(db, cipher, contact))?.id).toBe('case-77777')
-  expect([...(await findRelated({ db, cipher }, facts)).cases.keys()]).toEqual(['case-77777'])
-  const queries = recorded.queries()
+  expect([...(await findRelated({ db, cipher }, factsOf(contact))).cases.keys()]).toEqual(['case-77777'])
+  // The queue is read until its first row.
+  const queries = recorded.queries().filter(({ sql: text }) => !text.includes('from "person_index_queue"'))
   expect(queries.length).toBeGreaterThan(3)
-  for (const query of queries) expect([query.sql, await fullScans(connection, query)]).toEqual([query.sql, []])
+  for (const query of queries)
+    expect([query.sql, await fullScans(connection, query)]).toEqual([query.sql, []])
 
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {

@@ -42,7 +42,9 @@ const readPapers = ({ db }: IndexDeps, actor: Actor, caseIds: string[], day: str
         .innerJoin('doc_checklists as item', 'item.case_id', 'cases.id')
         .where('cases.id', 'in', caseIds)
         .where('item.status', '=', 'approved')
-        .where((where) => where.or([where('item.expires_on', 'is', null), where('item.expires_on', '>=', day)]))
+        .where((where) =>
+          where.or([where('item.expires_on', 'is', null), where('item.expires_on', '>=', day)]),
+        )
         .orderBy('item.label')
         .select(['item.id', 'item.case_id', 'item.label', 'item.expires_on'])
         .execute()

@@ -45,9 +45,7 @@ test('a person with an open case stays in it, and its agent gets one task and on
   const attribution = { page: 'https://x.br/', partner: 'moura-imoveis' }
   // The number without its ninth digit, and no valid CPF.
   const again = { name: 'Rita L.', cpf: '1', phone: '(81) 8888-7777', attribution }
-  const receipts = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => ask(again, `10.1.1.${n}`)),
-  )
+  const receipts = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(again, `10.1.1.${n}`)))
   expect(new Set(receipts.map(({ agent_name }) => agent_name))).toEqual(new Set(['Gil']))
   expect(await leadsOf('Rita L.')).toEqual([])
   expect(await tasksOf(gil)).toMatchObject([
@@ -88,14 +86,14 @@ test("a client of an imported or typed case becomes a lead of that case's agent"
     ),
   )
   for (let n = 0; n < 2; n += 1)
-    expect(
-      await ask({ name: 'Caio Reis', cpf: '1', email: 'CAIO@exemplo.br' }, `10.3.0.${n}`),
-    ).toMatchObject({ agent_name: 'Gil' })
+    expect(await ask({ name: 'Caio Reis', cpf: '1', email: 'CAIO@exemplo.br' }, `10.3.0.${n}`)).toMatchObject(
+      { agent_name: 'Gil' },
+    )
   expect(await leadsOf('Caio Reis')).toMatchObject([
     { status: 'novo', owner: { name: 'Gil Barreto' }, simulations: 2 },
   ])
   expect((await tasksOf(gil)).filter(({ case_id }) => case_id === opened.id)).toMatchObject([
-    { title: 'Voltou: Simulador em outro site' },
+    { title: 'Voltou pelo simulador' },
   ])
 })
 

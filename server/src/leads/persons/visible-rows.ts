@@ -41,5 +41,9 @@ export const readLeads = async (db: Db, actor: Actor, ids: readonly string[]) =>
         .leftJoin('profiles', 'profiles.id', 'listed.owner_id')
         .where('listed.id', 'in', ids)
         .selectAll('visible')
-        .select(['listed.id as listed_id', 'profiles.display_name as responsible', 'listed.case_id as became'])
+        .select([
+          'listed.id as listed_id',
+          'profiles.display_name as responsible',
+          'listed.case_id as became',
+        ])
         .execute()
