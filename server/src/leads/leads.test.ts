@@ -97,7 +97,7 @@ test('joins five simulations of one person by CPF, telephone or e-mail into one 
   for (const telling of tellings) answers.push(await readJson<object>(ask(telling)))
   // The response does not reveal whether the person was known.
   expect(new Set(answers.map((answer) => Object.keys(answer).join()))).toEqual(
-    new Set(['protocol,claim_token,respond_by']),
+    new Set(['protocol,claim_token,respond_by,agent_name']),
   )
   const [lead, ...others] = (await list('?q=vera')).filter(({ simulations }) => simulations === 5)
   expect(others).toEqual([])

@@ -10,14 +10,8 @@ import { visitorOffer } from '../simulation/quotes/visitor-offer.ts'
 import { placeAnswers } from '../simulation/simulations/read-answers.ts'
 import { simulatePublished } from '../simulation/simulations/simulate-published.ts'
 import { claimColumns, claimToken } from './claim-token.ts'
-import {
-  fingerprintOf,
-  isOfRobot,
-  storeConsentText,
-  storeRequest,
-  protocolOf,
-  receivedAt,
-} from './store-request.ts'
+import { fingerprintOf, isOfRobot, storeRequest, protocolOf, receivedAt } from './store-request.ts'
+import { storeConsentText } from './store-consent-text.ts'
 import { sealSubmission, type Contact, type Submission } from './lead-fields.ts'
 import { takeTurn } from './lead-owner.ts'
 import type { LeadRequest } from './lead-request-schema.ts'

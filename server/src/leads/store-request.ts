@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { campaignName, type BuyerFacts, type Campaign, type PropertyType } from 'core'
 import type { AppDeps } from '../app-deps.ts'
 import type { JsonText } from '../platform/db/column-types.ts'
@@ -16,7 +15,6 @@ import { cutText } from 'core'
 /** Minimum time to fill in the form, in milliseconds; anything faster is a robot. */
 const LEAST_MS = 2000
 const PROTOCOL_LENGTH = 8
-const VERSION_LENGTH = 12
 
 export const protocolOf = (key: string) => key.slice(0, PROTOCOL_LENGTH).toUpperCase()
 
@@ -51,17 +49,6 @@ export interface NewRequest extends Contact {
 }
 
 type EarlierCase = Pick<ResolvedPerson, 'earlierCase' | 'openCase'>
-
-/** Stores the consent text that the visitor agreed to. @returns its version */
-export async function storeConsentText(trx: Trx, text: string, first_given_at: string) {
-  const version = createHash('sha256').update(text).digest('hex').slice(0, VERSION_LENGTH)
-  await trx
-    .insertInto('consent_texts')
-    .values({ version, text, first_given_at })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute()
-  return version
-}
 
 const FINGERPRINT = 'lead_request'
 

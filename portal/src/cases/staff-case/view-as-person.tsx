@@ -49,6 +49,7 @@ const partsOf = (viewedCase: ViewedCase): CaseParts => ({
   documents: Promise.resolve(viewedCase.documents),
   fees: Promise.resolve(viewedCase.fees ?? []),
   assignments: Promise.resolve(viewedCase.assignments),
+  contacts: Promise.resolve(viewedCase.contacts),
   messages: Promise.resolve({ items: viewedCase.messages ?? [], next: null }),
 })
 

@@ -1,4 +1,4 @@
-import { endings, formatDate, maskCpf, maskPhone } from 'core'
+import { formatDate, maskCpf, maskPhone } from 'core'
 import { casePath, paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { leadsTexts } from 'core/texts/leads'
@@ -12,6 +12,7 @@ import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { casesSummary } from '../../shell/known-persons/cases-summary.ts'
 import { EntryRow } from './entry-row.tsx'
 import { findPerson, type Person } from './person-api.ts'
 import styles from './person.module.css'
@@ -34,19 +35,6 @@ const Section = ({ title, none, children }: SectionProps) => (
   </Panel>
 )
 
-/** "1 dossiê aberto, 2 encerrados"; '' without a case. */
-function summaryOf(cases: Person['cases']): string {
-  const ended = cases.filter(({ outcome }) => (endings as readonly string[]).includes(outcome)).length
-  const open = cases.length - ended
-  const counted = (n: number, one: string, many: string) => (n === 1 ? one : n > 1 && fillText(many, { n }))
-  return [
-    counted(open, personsTexts.umAberto, personsTexts.variosAbertos),
-    counted(ended, personsTexts.umEncerrado, personsTexts.variosEncerrados),
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
 const leadAddress = (id: string) =>
   `${paths.adminLeads}?${new URLSearchParams({ status: 'todos', lead: id }).toString()}`
 
@@ -56,7 +44,7 @@ function PersonBody({ person }: { person: Person }) {
     person.phone && maskPhone(person.phone),
     person.email,
     person.cpf && `${leadsTexts.cpf} ${maskCpf(person.cpf)}`,
-    summaryOf(cases),
+    casesSummary(cases.map(({ outcome }) => outcome)),
   ].filter(Boolean)
   return (
     <>

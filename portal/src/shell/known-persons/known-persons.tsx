@@ -1,4 +1,3 @@
-import { endings } from 'core'
 import { casePath, paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { personsTexts } from 'core/texts/persons'
@@ -7,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { Callout } from '../../ui/callout.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
+import { casesSummary } from './cases-summary.ts'
 import { matchPersons, queryOf, type PersonMatch, type TypedFacts } from './match-persons.ts'
 import styles from './known-persons.module.css'
 
@@ -36,21 +36,8 @@ function nameOf({ kind, id, name, status, responsible }: PersonMatch): string {
   return fillText(personsTexts.leadDe, { nome, situacao: personsTexts[`situacao_${status as 'novo'}`] })
 }
 
-const isEnded = ({ status }: PersonMatch) => (endings as readonly (string | null)[]).includes(status)
-
-/** "1 dossiê aberto, 2 encerrados"; '' without a case. */
-function summaryOf(matches: readonly PersonMatch[]): string {
-  const cases = matches.filter(({ kind, id }) => kind === 'case' && id !== null)
-  const ended = cases.filter(isEnded).length
-  const open = cases.length - ended
-  const counted = (n: number, one: string, many: string) => (n === 1 ? one : n > 1 && fillText(many, { n }))
-  return [
-    counted(open, personsTexts.umAberto, personsTexts.variosAbertos),
-    counted(ended, personsTexts.umEncerrado, personsTexts.variosEncerrados),
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
+const summaryOf = (matches: readonly PersonMatch[]) =>
+  casesSummary(matches.filter(({ kind, id }) => kind === 'case' && id !== null).map(({ status }) => status))
 
 /** Persons who have the typed facts, after a pause; empty for a failed search, which must not stop the form. */
 function useMatches(facts: TypedFacts): [key: string, matches: readonly PersonMatch[]] {
@@ -80,7 +67,7 @@ export function KnownPersons(facts: TypedFacts) {
   const [dismissed, setDismissed] = useState('')
   const isShown = matches.length > 0 && dismissed !== key
   return (
-    <div role="status" className={styles.place}>
+    <output className={styles.place}>
       {isShown && (
         <Callout
           tone="warn"
@@ -126,6 +113,6 @@ export function KnownPersons(facts: TypedFacts) {
           </OutlineButton>
         </Callout>
       )}
-    </div>
+    </output>
   )
 }

@@ -144,10 +144,14 @@ test('records a message as an event without its text, and not in the audit log',
   expect(events).toEqual([
     { kind: 'message.sent', subject_id: id, actor_id: paula.id, ...ofCase, data: { to: 'cliente' } },
   ])
-  expect(notices).toMatchObject([
-    { user_id: ana.id, text_key: 'avisos.mensagem', params: { autor: paula.display_name } },
-  ])
-  expect(emails).toEqual([[ana.email, 'Você recebeu uma mensagem']])
+  const notice = { text_key: 'avisos.mensagem', params: { autor: paula.display_name } }
+  expect(notices).toHaveLength(2)
+  // The agent reads what partner and client write to each other.
+  for (const { id: user_id } of [ana, gil])
+    expect(notices).toContainEqual(expect.objectContaining({ ...notice, user_id }))
+  expect(emails.toSorted()).toEqual(
+    [ana, gil].map(({ email }) => [email, 'Você recebeu uma mensagem']).toSorted(),
+  )
   expect(await auditEntries(db, id)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { AppDeps } from '../../app-deps.ts'
 import { allow, type AccessDeps } from '../../platform/access/allow.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { describe } from '../../platform/http/describe.ts'
@@ -9,7 +10,7 @@ import { viewAsSchema } from '../record/view-as.ts'
 import { seenCaseSchema } from './schemas.ts'
 
 /** Viewing a case as another person, under `/api/cases`. */
-export const viewAsRoutes = (deps: AccessDeps & ChangeDeps) =>
+export const viewAsRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'readPublished'>) =>
   new Hono<CaseEnv>().post(
     '/',
     ...caseFromPath(deps, allow(deps, 'viewAs')),

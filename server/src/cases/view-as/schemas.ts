@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseContactsSchema } from '../contacts/schemas.ts'
 import { documentSchema } from '../documents/schemas.ts'
 import { messageSchema } from '../messages/schemas.ts'
 import {
@@ -19,6 +20,7 @@ export const seenCaseSchema = z
     documents: z.array(documentSchema),
     fees: z.array(feeSchema).nullable(),
     assignments: z.array(assignmentSchema),
+    contacts: caseContactsSchema,
     messages: z.array(messageSchema).nullable(),
     flags: z
       .strictObject({ can_see_documents: z.boolean(), can_review: z.boolean(), can_refer: z.boolean() })

@@ -52,6 +52,7 @@ test('returns exactly what the client and the partner get themselves', async () 
     expect(view.documents).toEqual(await part(browser, '/documents'))
     expect(view.fees).toEqual(await part(browser, '/fees'))
     expect(view.assignments).toEqual(await part(browser, '/assignments'))
+    expect(view.contacts).toEqual(await part(browser, '/contacts'))
     expect(view.messages).toEqual(await part(browser, '/messages?limit=50'))
   }
 })

@@ -1,3 +1,5 @@
+import type { AppDeps } from '../../app-deps.ts'
+import { readContacts } from '../contacts/case-contacts.ts'
 import { flagsOf, type Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
 import { listDocuments } from '../documents/queries.ts'
@@ -9,6 +11,8 @@ import { getCase, listAssignments, listFees, listStages } from '../record/querie
 import { touchCase } from '../record/update-case.ts'
 import { viewerOf, type ViewAs } from '../record/view-as.ts'
 
+type ViewDeps = ChangeDeps & Pick<AppDeps, 'readPublished'>
+
 /** Messages that the screen shows at first. */
 const MESSAGES = 50
 
@@ -18,7 +22,7 @@ const MESSAGES = 50
  * @throws ApiError not_allowed, not_found or wrong_state
  */
 export async function viewCaseAs(
-  { db, clock, recordEvent }: ChangeDeps,
+  { db, clock, recordEvent, readPublished }: ViewDeps,
   asker: Actor,
   caseId: string,
   viewAs: ViewAs,
@@ -41,13 +45,15 @@ export async function viewCaseAs(
     })
     return viewed
   })
-  const [found, stages, notes, documents, fees, assignments, messages] = await Promise.all([
+  const { config } = await readPublished()
+  const [found, stages, notes, documents, fees, assignments, contacts, messages] = await Promise.all([
     getCase(db, viewer, caseId),
     listStages(db, viewer, caseId),
     listPublicNotes(db, viewer, caseId),
     listDocuments(db, viewer, caseId),
     reachOf(viewer, 'readFees') ? listFees(db, viewer, caseId) : null,
     listAssignments(db, viewer, caseId),
+    readContacts(db, viewer, caseId, config.settings['whatsapp.number']),
     reachOf(viewer, 'readMessages') ? listMessages(db, viewer, caseId, { limit: MESSAGES }) : null,
   ])
   return {
@@ -58,6 +64,7 @@ export async function viewCaseAs(
     documents,
     fees,
     assignments,
+    contacts,
     messages: messages && messages.items,
     flags: viewer.partner && flagsOf(viewer.partner),
   }

@@ -35,6 +35,9 @@ async function readFirst({ db, cipher }: IndexDeps, actor: Actor, kind: PersonKi
   return record!
 }
 
+const newest = <Row extends { created_at: string }>(rows: Row[]) =>
+  rows.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+
 const readPapers = ({ db }: IndexDeps, actor: Actor, caseIds: string[], day: string) =>
   caseIds.length === 0 || !reachOf(actor, 'readDocuments')
     ? []
@@ -114,8 +117,6 @@ export async function readPerson(
     ),
     readTimeline(deps, actor, { leads, cases }),
   ])
-  const newest = <Row extends { created_at: string }>(rows: Row[]) =>
-    rows.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
   return {
     name: first.name ?? cases[0]?.name ?? '',
     phone: facts.phone[0] ?? null,

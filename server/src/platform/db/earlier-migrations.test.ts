@@ -52,7 +52,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
     partners: withColumns('partners', '"company":null,"sentence":null,"show_phone":false').map((row) =>
       row.replace('"slug":null', `"slug":"${slugs[/"name":"([^"]*)"/.exec(row)?.[1] ?? '']}"`),
     ),
-    leads: withColumns('leads', '"offer":null'),
+    leads: withColumns('leads', '"offer":null,"earlier_case_id":null'),
     lead_simulations: withColumns('lead_simulations', '"lines_version":null,"costs_version":null'),
   })
   const { rows } = await sql`select name from kysely_migration order by name`.execute(earlier.db)

@@ -43,7 +43,9 @@ export function phoneSpellings(digits: string): string[] {
   const canonical = plainPhone(digits)
   if (!canonical) return [digits]
   const withNinth = canonical.length === 10 && /^..[6-9]/.test(canonical)
-  return [...new Set([digits, canonical, ...(withNinth ? [`${canonical.slice(0, 2)}9${canonical.slice(2)}`] : [])])]
+  return [
+    ...new Set([digits, canonical, ...(withNinth ? [`${canonical.slice(0, 2)}9${canonical.slice(2)}`] : [])]),
+  ]
 }
 
 const plain: Record<PersonKeyKind, (text: string) => string | null> = {

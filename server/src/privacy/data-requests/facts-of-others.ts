@@ -1,7 +1,11 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { findPersons } from '../../platform/person-index/find-persons.ts'
 import { joinFacts, noFacts, type PersonFacts } from '../../platform/person-index/person-facts.ts'
-import { personSources, type IndexDeps, type PersonSource } from '../../platform/person-index/person-sources.ts'
+import {
+  personSources,
+  type IndexDeps,
+  type PersonSource,
+} from '../../platform/person-index/person-sources.ts'
 import type { Identity } from './identity.ts'
 import { namesAgree } from './names-agree.ts'
 import { isLinked, type PlanItem } from './plan-item.ts'

@@ -2,7 +2,11 @@ import { readRetentionRules } from '../../publishing/config/retention-rules.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { retentionEnd } from '../erasure/retention-end.ts'
 import { noFacts } from '../../platform/person-index/person-facts.ts'
-import { personSources, type IndexDeps, type PersonSource } from '../../platform/person-index/person-sources.ts'
+import {
+  personSources,
+  type IndexDeps,
+  type PersonSource,
+} from '../../platform/person-index/person-sources.ts'
 import { findRecords } from './find-records.ts'
 import type { Identity } from './identity.ts'
 import { itemKinds, keyOf, mergeItems, type ItemCase, type PlanItem } from './plan-item.ts'

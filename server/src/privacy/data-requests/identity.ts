@@ -1,5 +1,10 @@
 import type { Db } from '../../platform/db/connect.ts'
-import { joinFacts, noFacts, personFacts, type PersonFacts } from '../../platform/person-index/person-facts.ts'
+import {
+  joinFacts,
+  noFacts,
+  personFacts,
+  type PersonFacts,
+} from '../../platform/person-index/person-facts.ts'
 import type { IndexDeps } from '../../platform/person-index/person-sources.ts'
 import { openWords, type RequestRow } from './request-fields.ts'
 

@@ -1,4 +1,9 @@
-import { joinFacts, sharedKinds, type PersonFacts, type PersonKeyKind } from '../../platform/person-index/person-facts.ts'
+import {
+  joinFacts,
+  sharedKinds,
+  type PersonFacts,
+  type PersonKeyKind,
+} from '../../platform/person-index/person-facts.ts'
 import type { PersonRecord, PersonSource } from '../../platform/person-index/person-sources.ts'
 import type { Identity } from './identity.ts'
 import { namesAgree } from './names-agree.ts'

@@ -1,5 +1,10 @@
 import { factsInCells, joinFacts, noFacts } from '../../platform/person-index/person-facts.ts'
-import { openChunk, readChunks, type ChunkRow, type IndexDeps } from '../../platform/person-index/person-sources.ts'
+import {
+  openChunk,
+  readChunks,
+  type ChunkRow,
+  type IndexDeps,
+} from '../../platform/person-index/person-sources.ts'
 import { namesAgree } from './names-agree.ts'
 import { rateRecord, type Known, type RatedRecord } from './rate-record.ts'
 
