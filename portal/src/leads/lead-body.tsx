@@ -97,6 +97,8 @@ export function LeadBody({ lead, staff, onName, onDirty, attempt, onChange }: Pr
           .filter(Boolean)
           .join(' · ')}{' '}
         <Waiting lead={lead} now={now} />
+        <br />
+        <Link to={personPath('lead', id)}>{personsTexts.verPessoa}</Link>
       </p>
       {lead.earlier_case && <EarlierCase earlier={lead.earlier_case} />}
       {isOpen && !lead.phone && <Hint>{fillText(leadsTexts.semTelefone, { protocolo: lead.protocol })}</Hint>}
@@ -113,9 +115,6 @@ export function LeadBody({ lead, staff, onName, onDirty, attempt, onChange }: Pr
               </Way>
             )
           })}
-        <OutlineButton size="3" asChild>
-          <Link to={personPath('lead', id)}>{personsTexts.verPessoa}</Link>
-        </OutlineButton>
         {case_id && (
           <Button size="3" asChild>
             <Link to={casePath('staff', case_id)}>{leadsTexts.verDossie}</Link>

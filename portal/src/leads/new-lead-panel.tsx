@@ -64,6 +64,7 @@ export function NewLeadPanel({ onEntered, onClose }: Props) {
               autoComplete="off"
               onChange={(phone) => set('phone', maskPhone(phone))}
             />
+            <KnownPersons phone={values.phone} email={values.email} />
             <SelectField
               {...text('origin')}
               options={enteredOrigins.map((origin) => [origin, leadsTexts[`origem_${origin}`]] as const)}
@@ -71,7 +72,6 @@ export function NewLeadPanel({ onEntered, onClose }: Props) {
             <TextField {...text('city')} optional autoComplete="off" />
             <TextField {...text('email')} type="email" optional autoComplete="off" />
           </div>
-          <KnownPersons phone={values.phone} email={values.email} />
           <div className={editStyles.actions}>
             <OutlineButton size="3" type="button" onClick={leave}>
               {adminEditorTexts.cancelar}

@@ -81,6 +81,7 @@ export function NewCasePanel({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               onChange={(phone) => set('phone', maskPhone(phone))}
             />
+            <KnownPersons phone={values.phone} email={values.email} />
             <SelectField
               {...text('property_type')}
               options={[
@@ -114,7 +115,6 @@ export function NewCasePanel({ onClose }: { onClose: () => void }) {
               autoComplete="off"
             />
           </div>
-          <KnownPersons phone={values.phone} email={values.email} />
           <div className={editStyles.actions}>
             <OutlineButton size="3" type="button" onClick={leave}>
               {adminEditorTexts.cancelar}
