@@ -19,8 +19,8 @@ export interface EnteredLead {
 }
 
 /**
- * Creates a lead for a person who called or visited the office, and assigns it to the staff member who entered it. A person
- * who already has a lead keeps that one, with its owner; a new lead of somebody with an open case goes to its agent.
+ * Creates a lead for a person who called or visited the office, and assigns it to the staff member who entered it. An
+ * existing lead of the person stays with its owner; a person with an open case becomes a lead of the case's agent.
  * @throws ApiError not_allowed, or not_found when the person's lead is another agent's
  */
 export async function createLeadOfStaff(

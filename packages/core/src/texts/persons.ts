@@ -3,7 +3,7 @@ import { outcomeLabels } from '../cases/record/outcomes.ts'
 import { defineTexts } from '../platform/texts/define-texts.ts'
 import { prefixed } from './labels.ts'
 
-/** Who somebody is: the warning while staff type, and the page of a person. */
+/** Warning about a known person while staff type, and the page of a person. */
 export const personsTexts = defineTexts('pessoas', {
   // Enquanto se digita
   jaConhecida: 'Já está aqui',

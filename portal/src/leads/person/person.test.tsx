@@ -56,7 +56,7 @@ test('warns while typing that the client of an ended case is known, and the form
   expect(panel.getByRole('link', { name: 'Ver o dossiê' })).toBeTruthy()
 })
 
-test('a failed search leaves the form as it is', async () => {
+test('sends the form although the search for known persons fails', async () => {
   const { server } = await startWithEndedCase()
   server.faults['POST /api/persons/matches'] = { cut: true }
   const form = await openForm()

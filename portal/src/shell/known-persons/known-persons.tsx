@@ -61,7 +61,7 @@ function useMatches(facts: TypedFacts): [key: string, matches: readonly PersonMa
   return [key, result?.key === key ? result.matches : []]
 }
 
-/** Warns, while staff type, that somebody with this CPF, telephone or e-mail is known: who, and how each stands. */
+/** Warns while staff type: lists the known persons with this CPF, telephone or e-mail, and the status of each. */
 export function KnownPersons(facts: TypedFacts) {
   const [key, matches] = useMatches(facts)
   const [dismissed, setDismissed] = useState('')

@@ -21,7 +21,7 @@ import {
 const tag = 'Operação'
 const isKind = (text: string): text is PersonKind => (personKinds as readonly string[]).includes(text)
 
-/** `/api/persons`: who somebody is, over leads, cases, partners and imports. */
+/** `/api/persons`: known persons over leads, cases, partners and imports. */
 export const personRoutes = (deps: AccessDeps & LimitDeps & Pick<AppDeps, 'cipher' | 'clock'>) =>
   new Hono<SignedInEnv>()
     .post(

@@ -57,7 +57,7 @@ test('a person with an open case stays in it, and its agent gets one task and on
   expect(await tasksOf(marta)).toEqual([])
 })
 
-test('a person whose case ended becomes one new lead that cites it, whatever identifies them', async () => {
+test('makes one new lead that cites the ended case, found by CPF, telephone or e-mail', async () => {
   const vera = { name: 'Vera Sá', cpf: '123.456.789-09', phone: '(81) 97777-1111', email: 'vera@exemplo.br' }
   await ask(vera, '10.2.0.1')
   const [first] = await leadsOf('Vera Sá')
@@ -97,7 +97,7 @@ test("a client of an imported or typed case becomes a lead of that case's agent"
   ])
 })
 
-test('a colleague who notes a call of somebody with an open case hands the lead to its agent', async () => {
+test('assigns a lead that a colleague enters to the agent of the open case', async () => {
   await gil!.post('/api/cases', newCase({ name: 'Nina Paz', phone: '(81) 95555-3333' }))
   const entered = await marta!.post('/api/leads', {
     name: 'Nina Paz',

@@ -23,7 +23,7 @@ export const personQuerySchema = z.strictObject({
 
 export type PersonQuery = z.infer<typeof personQuerySchema>
 
-/** Somebody who has one of the typed facts. */
+/** Person with one of the typed facts. */
 export const personMatchSchema = z
   .strictObject({
     kind: z.enum(['case', 'lead', 'partner', 'import']),
