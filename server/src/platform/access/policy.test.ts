@@ -78,6 +78,8 @@ import { claimLead, confirmClaim } from '../../leads/claim-lead.ts'
 import { saveSimulation } from '../../leads/save-simulation.ts'
 import { getLead } from '../../leads/get-lead.ts'
 import { changeOwnPage } from '../../leads/partner-page/own-page.ts'
+import { matchPerson } from '../../leads/persons/match-person.ts'
+import { readPerson } from '../../leads/persons/read-person.ts'
 import { openCaseOfLead } from '../../leads/lead-case.ts'
 import { leadQuerySchema } from '../../leads/lead-query.ts'
 import { countWaitingLeads, listLeads } from '../../leads/list-leads.ts'
@@ -218,7 +220,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
         change: { kind: 'assign', responsible_id: null },
       }),
   ],
-  ['viewAs', staff, (actor) => viewCaseAs(deps, actor, missing, { as: 'client' })],
+  ['viewAs', staff, (actor) => viewCaseAs({ ...deps, readPublished }, actor, missing, { as: 'client' })],
   ['tagCases', staff, (actor) => changeTags(deps, actor, missing, { add: ['VIP'], remove: [] })],
   ['moveStage', staff, (actor) => setSituation(deps, actor, missing, { due_on: null })],
   ['workCases', staff, (actor) => listWork(deps, actor, workQuerySchema.parse({}))],
@@ -251,6 +253,8 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['workLeads', staff, (actor) => getLead(deps, actor, missing)],
   ['workLeads', staff, (actor) => updateLead(deps, actor, missing, {})],
   ['workLeads', staff, (actor) => discardLead(deps, actor, missing, 'robo')],
+  ['workLeads', staff, (actor) => matchPerson(deps, actor, {})],
+  ['workLeads', staff, (actor) => readPerson(deps, actor, 'lead', missing)],
   ['workLeads', staff, (actor) => confirmClaim({ ...deps, readPublished }, actor, missing, missing)],
   ['readNumbers', staff, (actor) => getNumbers(deps, actor, {})],
   ['readCommissions', staff, (actor) => getSummary(deps, actor, {})],
