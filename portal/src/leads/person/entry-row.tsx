@@ -51,7 +51,7 @@ function textOf({ kind, text, amount, code }: PersonEntry): string {
       return fillText(personsTexts.dossieTerminou, {
         desfecho: personsTexts[`desfecho_${code as 'concluido'}`],
       })
-    case 'message':
+    default:
       return fillText(personsTexts.escreveu, { texto })
   }
 }

@@ -48,7 +48,7 @@ function useMatches(facts: TypedFacts): [key: string, matches: readonly PersonMa
     if (!key) return undefined
     let isCurrent = true
     const timer = setTimeout(() => {
-      void matchPersons(JSON.parse(key) as NonNullable<typeof query>).then(
+      void matchPersons(JSON.parse(key)).then(
         (matches) => isCurrent && setResult({ key, matches }),
         () => undefined,
       )
@@ -79,7 +79,6 @@ export function KnownPersons(facts: TypedFacts) {
               const name = nameOf(match)
               return (
                 // A colleague's rows have no id.
-                // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
                 <li key={match.id ?? `${match.kind}:${at}`}>
                   <span>
                     {name}

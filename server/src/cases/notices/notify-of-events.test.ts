@@ -149,9 +149,8 @@ test('records a message as an event without its text, and not in the audit log',
   // The agent reads what partner and client write to each other.
   for (const { id: user_id } of [ana, gil])
     expect(notices).toContainEqual(expect.objectContaining({ ...notice, user_id }))
-  expect(emails.toSorted()).toEqual(
-    [ana, gil].map(({ email }) => [email, 'Você recebeu uma mensagem']).toSorted(),
-  )
+  expect(emails).toHaveLength(2)
+  for (const { email } of [ana, gil]) expect(emails).toContainEqual([email, 'Você recebeu uma mensagem'])
   expect(await auditEntries(db, id)).toEqual([])
 })
 

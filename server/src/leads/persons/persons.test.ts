@@ -87,7 +87,8 @@ test('joins simulations, leads, cases, messages and valid papers of a person in 
     .orderBy('id')
     .limit(2)
     .execute()
-  const [valid, expired] = items as [(typeof items)[0], (typeof items)[0]]
+  const valid = items[0]!
+  const expired = items[1]!
   for (const [{ id }, expires_on] of [
     [valid, '2999-01-01'],
     [expired, '2020-01-01'],
