@@ -67,13 +67,13 @@ export const gates: Gate[] = [
   {
     what: 'CSS do portal',
     encoding: 'br',
-    limit: 24_576,
+    limit: 27_648,
     bodies: appStylesheet,
   },
   {
     what: 'CSS da administração',
     encoding: 'br',
-    limit: 36_864,
+    limit: 43_008,
     bodies: staffStylesheets,
   },
   {
