@@ -54,6 +54,7 @@ const usages = {
   modelos: 'ondeModelos',
   numeros: 'ondeNumeros',
   'dossie-partes': 'ondeOperacao',
+  resumo: 'ondeOperacao',
   operacao: 'ondeOperacao',
   resultado: 'ondeResultado',
   revisao: 'ondeRevisao',

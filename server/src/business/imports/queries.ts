@@ -1,10 +1,10 @@
-import { UNDO_HOURS, type ImportColumn, type ImportCompletion } from 'core/import'
+import { UNDO_HOURS, type ImportColumn } from 'core/import'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { countRows, noRows, type RowCounts } from './count-rows.ts'
 import { findImport, importsFor, type ImportRow } from './find-import.ts'
 import type { ImportDeps } from './import-deps.ts'
-import type { Import, OpenedImport } from './schemas.ts'
+import { completesSchema, type Import, type OpenedImport } from './schemas.ts'
 import { CHUNK, readChunk, readHeader } from './spreadsheet-chunks.ts'
 import { cutText } from 'core'
 
@@ -90,7 +90,7 @@ export async function getImport(deps: ImportDeps, actor: Actor, id: string): Pro
   return {
     ...toImport({ ...row, person: person?.display_name ?? null }, await countsOf(db, row), clock()),
     columns: await columnsOf(deps, row),
-    completes: JSON.parse(row.completes) as ImportCompletion,
+    completes: completesSchema.parse(JSON.parse(row.completes)),
     remaining,
   }
 }

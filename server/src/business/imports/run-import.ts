@@ -8,6 +8,7 @@ import { createDuplicates } from './find-duplicates.ts'
 import type { ImportRow } from './find-import.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { knownNames, listChoices } from './known-names.ts'
+import { completesSchema } from './schemas.ts'
 import { planRows, type PlannedRow } from './plan-rows.ts'
 import { CHUNK, readChunk } from './spreadsheet-chunks.ts'
 import { openImported, updateImported } from './write-row.ts'
@@ -67,7 +68,7 @@ async function writeRows(
   position: number,
 ) {
   const { db, clock } = deps
-  const completes = JSON.parse(one.completes) as ImportCompletion
+  const completes = completesSchema.parse(JSON.parse(one.completes))
   await db.transaction().execute(async (trx) => {
     const at = clock().toISOString()
     const written = []

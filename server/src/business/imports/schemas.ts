@@ -1,4 +1,4 @@
-import { duplicateChoices, importColumns, importCompletions, importStatuses, rowResults } from 'core/import'
+import { duplicateChoices, importColumns, importStatuses, rowResults } from 'core/import'
 import { message } from 'core/schema'
 import { z } from 'zod'
 
@@ -8,12 +8,8 @@ const column = z.enum(importColumns as [(typeof importColumns)[number]])
 const kind = z.enum(['etapa', 'situacao', 'agente', 'corretor', 'cidade'])
 /** Value of a name that means: register a partner of this name. */
 export const NEW_PARTNER = 'novo'
-const completes = z.strictObject(
-  Object.fromEntries(importCompletions.map((name) => [name, z.boolean().optional()])) as Record<
-    (typeof importCompletions)[number],
-    z.ZodOptional<z.ZodBoolean>
-  >,
-)
+const flag = z.boolean().optional()
+export const completesSchema = z.strictObject({ deadlines: flag, checklists: flag, receivedPapers: flag })
 
 /** Import in lists. */
 export const importSchema = z
@@ -51,7 +47,7 @@ export const openedImportSchema = importSchema
       )
       .nullable()
       .meta({ description: 'null depois que a planilha foi apagada' }),
-    completes: completes.meta({
+    completes: completesSchema.meta({
       description:
         'O que completar nos dossiês novos: `deadlines` conta o prazo da etapa a partir do dia da importação; `checklists` gera os documentos; `receivedPapers` dispensa os das etapas anteriores',
     }),
@@ -83,7 +79,7 @@ export const checkSchema = z.strictObject({
     .max(500)
     .default([])
     .meta({ description: 'O que nomes da planilha são; fica guardado para as próximas' }),
-  completes: completes.default({}),
+  completes: completesSchema.default({}),
 })
 
 const remark = z.strictObject({

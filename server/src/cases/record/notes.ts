@@ -6,7 +6,7 @@ import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { listPage, type ListPage, type PageQuery } from '../../platform/http/list-page.ts'
 import { casesVisibleTo } from './cases-visible-to.ts'
 import type { PublicNote } from './schemas.ts'
-import type { CaseNote, NewNote } from '../work-list/work-schemas.ts'
+import type { CaseNote, NewNote } from './note-schemas.ts'
 import { touchCase } from './update-case.ts'
 
 /** Most notes in a timeline. */

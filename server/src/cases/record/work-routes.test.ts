@@ -11,7 +11,8 @@ import { readJson, type ErrorBody } from '../../testing/read-json.ts'
 import { startApp } from '../../testing/start-app.ts'
 import type { Buyer } from '../facts/fact-schemas.ts'
 import type { Case, Fee, StageRecord } from './schemas.ts'
-import type { CaseNote, Work } from '../work-list/work-schemas.ts'
+import type { Work } from '../work-list/work-schemas.ts'
+import type { CaseNote } from './note-schemas.ts'
 
 const started = await startApp()
 const { db, clock } = started

@@ -1,3 +1,4 @@
+import { caseNoteSchema, historyEntrySchema, newNoteSchema } from './note-schemas.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { allow, type AccessDeps } from '../../platform/access/allow.ts'
@@ -15,15 +16,7 @@ import { setOutcome } from './set-outcome.ts'
 import { setSituation } from './set-situation.ts'
 import { updateCase } from './update-case.ts'
 import { getWork, workAsWritten } from '../work-list/work-list.ts'
-import {
-  caseChangeSchema,
-  caseNoteSchema,
-  historyEntrySchema,
-  newNoteSchema,
-  outcomeSchema,
-  situationSchema,
-  workSchema,
-} from '../work-list/work-schemas.ts'
+import { caseChangeSchema, outcomeSchema, situationSchema, workSchema } from '../work-list/work-schemas.ts'
 import { createsOnce } from '../../platform/idempotency/creates-once.ts'
 
 const NOTES_AT_ONCE = 100

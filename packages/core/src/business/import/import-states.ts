@@ -20,4 +20,4 @@ export const importCompletions = ['deadlines', 'checklists', 'receivedPapers'] a
  * - `checklists`: each case gets the papers that its facts require
  * - `receivedPapers`: papers due by an earlier stage count as received, so that no one asks for them again
  */
-export type ImportCompletion = Partial<Record<(typeof importCompletions)[number], boolean>>
+export type ImportCompletion = Partial<Record<(typeof importCompletions)[number], boolean | undefined>>
