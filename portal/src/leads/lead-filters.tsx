@@ -8,14 +8,14 @@ import type { Staff } from '../cases/work-list/work-api.ts'
 import { Choice, Chip } from '../cases/work-list/work-filters.tsx'
 import { useLeadView } from './lead-view.ts'
 import barStyles from '../ui/filter-bar.module.css'
-import workStyles from '../cases/work-list/work.module.css'
+import headStyles from './lead-head.module.css'
 
 /** Filters of the inbox. The address stores them, so that Back restores them. */
 export function LeadFilters({ staff }: { staff: Staff }) {
   const { view, change } = useLeadView()
   const me = useMe()
   return (
-    <div className={workStyles.search}>
+    <div className={headStyles.search}>
       <PersonSearch
         label={leadsTexts.buscar}
         placeholder={leadsTexts.buscarExemplo}

@@ -19,7 +19,7 @@ import { LeadPanel } from './lead-panel.tsx'
 import { NewLeadPanel } from './new-lead-panel.tsx'
 import { readView, useLeadView } from './lead-view.ts'
 import { exportAddress, listLeads, type LeadQuery } from './leads-api.ts'
-import workStyles from '../cases/work-list/work.module.css'
+import headStyles from './lead-head.module.css'
 
 const find = async (view: LeadQuery) => ({ view, first: await listLeads(view) })
 
@@ -56,7 +56,7 @@ export function Component() {
   }
   return (
     <Screen>
-      <header className={workStyles.head}>
+      <header className={headStyles.head}>
         <h1>{leadsTexts.titulo}</h1>
         <div>
           <OutlineButton size="3" asChild>

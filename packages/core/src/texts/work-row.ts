@@ -99,6 +99,6 @@ export const workRowTexts = defineTexts('lista-linha', {
   teclaAbrir: 'abrir o dossiê',
   teclaMarcar: 'selecionar ou tirar da seleção',
   teclaBuscar: 'buscar em tudo',
-  teclaNovo: 'novo dossiê',
+  teclaNovo: 'novo lead, em qualquer tela',
   teclaAjuda: 'esta lista',
 })

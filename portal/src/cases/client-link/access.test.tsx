@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { boaVista, id, newDocument, startServerWithCase } from '../../testing/boa-vista.ts'
+import { chooseInCaseMenu } from '../../testing/choose-in-case-menu.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
 import { startServer } from '../../testing/start-server.ts'
 
@@ -56,6 +57,7 @@ test('staff lists the links of a client and revokes one', async () => {
     })
     .execute()
   openPortal(`/admin/dossies/${boaVista.id}`)
+  await chooseInCaseMenu('Pessoas e acessos')
   await userEvent.click(await screen.findByRole('button', { name: /^Revogar o link de/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Revogar' }))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { boaVista, startServerWithCase } from '../../testing/boa-vista.ts'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
+import { chooseInCaseMenu } from '../../testing/choose-in-case-menu.ts'
 import { startServerAs } from '../../testing/start-server.ts'
 
 async function openMessages() {
@@ -48,7 +49,7 @@ test('edits a template beside its preview, and names an unknown variable', async
 test('sends a template from a case, asks for missing values, and records it in the history', async () => {
   const { db } = await startServerWithCase('agent')
   openPortal(`/admin/dossies/${boaVista.id}`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar mensagem' }))
+  await chooseInCaseMenu('Enviar mensagem')
   await screen.findByRole('dialog')
   await userEvent.selectOptions(await dialog().findByLabelText('Modelo'), 'assinatura_marcada')
   expect(dialog().getByText('Preencha Dia e hora e Local para enviar.')).toBeTruthy()

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { samplePdf } from 'server/testing/sample-files.ts'
 import { expect, test } from 'vitest'
 import { boaVista, newDocument, startServerWithCase } from '../../testing/boa-vista.ts'
+import { chooseInCaseMenu } from '../../testing/choose-in-case-menu.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -15,6 +16,7 @@ test('staff sends the seller a link to follow the sale and upload a document; a 
     ],
   })
   openPortal(`/admin/dossies/${boaVista.id}`)
+  await chooseInCaseMenu('Pessoas e acessos')
   await press('Enviar link')
   const dialog = within(await screen.findByRole('dialog', { name: 'Enviar mensagem' }))
   // The case has no name or telephone of the seller.
@@ -30,6 +32,7 @@ test('staff sends the seller a link to follow the sale and upload a document; a 
   const [, address] = /(http\S+)$/.exec(copied)!
   expect(await screen.findByText(/Ainda não foi aberto$/)).toBeTruthy()
 
+  cleanup()
   openPortal(address!.replace(origin, ''))
   expect(await screen.findByRole('heading', { level: 1, name: 'Imóvel em Recife, PE' })).toBeTruthy()
   expect(here()).toBe('/vendedor')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { samplePdf } from 'server/testing/sample-files.ts'
 import { expect, test } from 'vitest'
 import { boaVista, cavalcanti, id, newDocument, startServerWithCase } from '../../testing/boa-vista.ts'
+import { chooseInCaseMenu } from '../../testing/choose-in-case-menu.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
 
 const CASE = `/admin/dossies/${boaVista.id}`
@@ -20,10 +21,6 @@ async function open(options: Parameters<typeof startServerWithCase>[1] = {}, que
   }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const choose = async (name: string) => {
-  await press('Mais ações do dossiê')
-  await press(name)
-}
 const adding = async () => within(await screen.findByRole('dialog', { name: 'Adicionar parceiro' }))
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar situação' })
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -58,7 +55,7 @@ test('advancing over open items needs a confirmation, and the client gets the pr
 
 test('moving back requires a reason, and sends no notice when that is unchecked', async () => {
   const { now, db } = await open()
-  await choose('Voltar etapa')
+  await chooseInCaseMenu('Voltar etapa')
   await userEvent.click((await dialog()).getByLabelText('Avisar o cliente'))
   await confirm('Voltar etapa')
   const field = (await dialog()).getByLabelText(/^Motivo/)
@@ -73,7 +70,7 @@ test('moving back requires a reason, and sends no notice when that is unchecked'
 
 test('closes a case with a reason and reopens it', async () => {
   const { now } = await open()
-  await choose('Encerrar')
+  await chooseInCaseMenu('Encerrar')
   await confirm('Encerrar')
   await (await dialog()).findByText('Escolha um dos motivos')
   await userEvent.selectOptions((await dialog()).getByLabelText('Motivo'), 'Achou caro')
@@ -88,7 +85,7 @@ test('closes a case with a reason and reopens it', async () => {
 
 test('suspends a case until a day, and concludes it in the last stage', async () => {
   const { now } = await open({ of: { current_stage: 'liberacao' } })
-  await choose('Suspender')
+  await chooseInCaseMenu('Suspender')
   await userEvent.type((await dialog()).getByLabelText('Suspenso até'), '2099-03-02')
   await confirm('Suspender')
   await screen.findByText('Suspenso até 02/03/2099')
@@ -164,7 +161,7 @@ test('corrects the record of a stage, and the history names author and reason', 
 
 test('adds and removes a tag, and the history records both', async () => {
   const { db } = await open()
-  await choose('Pessoas e acessos')
+  await chooseInCaseMenu('Pessoas e acessos')
   await press('Etiqueta')
   await userEvent.type(screen.getByLabelText('Nome da etiqueta'), 'Urgente{Enter}')
   await screen.findByRole('button', { name: 'Tirar a etiqueta Urgente' })
@@ -181,7 +178,7 @@ test('adds and removes a tag, and the history records both', async () => {
 
 test('staff views a case as its client: controls are disabled, messages stay unread, and a link leads back', async () => {
   const { db, client } = await open()
-  await choose('Ver como o cliente')
+  await chooseInCaseMenu('Ver como o cliente')
   expect(await screen.findByText('Você vê o dossiê como Clara Souza o vê')).toBeTruthy()
   expect(here()).toBe(`${CASE}?ver=cliente`)
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual([
@@ -257,7 +254,7 @@ test('assigns a case to a partner with a responsibility, and removes the assignm
     .values({ ...partner, active: true, created_at: at, updated_at: at })
     .execute()
   openPortal(CASE)
-  await choose('Pessoas e acessos')
+  await chooseInCaseMenu('Pessoas e acessos')
   const panel = within(await screen.findByRole('dialog', { name: 'Pessoas e acessos' }))
   await userEvent.click(panel.getByRole('button', { name: 'Adicionar parceiro' }))
   const add = async () =>

@@ -99,7 +99,7 @@ export function Component() {
   const openNew = () => setDialog('new')
   const openKeys = () => setDialog('keys')
   const close = () => setDialog(undefined)
-  useListKeys({ onNew: openNew, onHelp: openKeys })
+  useListKeys(openKeys)
   usePageTitle(operationTexts.titulo)
   return (
     <div className={styles.list} data-full-width>

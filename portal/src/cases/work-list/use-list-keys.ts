@@ -44,18 +44,12 @@ function moveFocus(step: 1 | -1) {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-interface Actions {
-  onNew: () => void
-  onHelp: () => void
-}
-
-/** Keys of the list: J and K move between rows, X selects, N opens the form of a new case, ? lists the keys. */
-export function useListKeys({ onNew, onHelp }: Actions): void {
+/** Keys of the list: J and K move between rows, X selects, ? lists the keys. N belongs to every screen. */
+export function useListKeys(onHelp: () => void): void {
   const { isUsed } = useKeySetting()
   const press = useEffectEvent((key: string) => {
     if (key === 'j') moveFocus(1)
     else if (key === 'k') moveFocus(-1)
-    else if (key === 'n') onNew()
     else if (key === '?') onHelp()
     else if (key === 'x')
       document.activeElement?.closest('tr[data-row]')?.querySelector<HTMLElement>('input')?.click()
@@ -67,8 +61,6 @@ export function useListKeys({ onNew, onHelp }: Actions): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event) || !press(event.key.toLowerCase())) return
       event.preventDefault()
-      // The key N of the other screens opens the form of a new lead.
-      event.stopImmediatePropagation()
     }
     // On the window and in the capture phase, so that it comes before the keys of the frame.
     window.addEventListener('keydown', onKeyDown, true)

@@ -172,7 +172,7 @@ test('the areas open although the overview failed to load', async () => {
 test('an agent sees Hoje and the permitted areas, without requests that would be refused', async () => {
   const { requests } = await startServerAs('agent')
   openPortal('/admin')
-  await screen.findByRole('heading', { level: 1, name: 'Hoje' })
+  await screen.findByRole('heading', { level: 1, name: /^Hoje: / })
   expect(here()).toBe('/admin')
   const areas = within(screen.getByRole('navigation', { name: 'Áreas da operação' })).getAllByRole('link')
   expect(areas.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

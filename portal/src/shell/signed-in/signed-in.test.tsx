@@ -108,7 +108,10 @@ test('Escape closes the menu and returns the focus; a press outside closes it', 
   const avatar = screen.getByRole('button', { name: 'Sua conta: Maria Silva' })
   expect(avatar.getAttribute('aria-expanded')).toBe('true')
   // CSS draws the initials, so the button contains no text that its name lacks.
-  expect([avatar.textContent, avatar.firstElementChild?.getAttribute('data-initials')]).toEqual(['', 'MS'])
+  expect([
+    avatar.textContent,
+    avatar.querySelector('[data-initials]')?.getAttribute('data-initials'),
+  ]).toEqual(['', 'MS'])
   await userEvent.tab()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'Sair' })).toBeNull()
