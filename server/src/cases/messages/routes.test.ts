@@ -59,7 +59,7 @@ beforeEach(() => {
   clock.now = new Date(clock.now.getTime() + 61_000)
 })
 
-test("sends a client's message to the responsible partner and notifies only its people", async () => {
+test("sends a client's message to the responsible partner and notifies its people and the agent", async () => {
   const response = await write(ana, { body: '  Quando é a vistoria?  ', stage: 'Vistoria e laudo' })
   expect(response.status).toBe(201)
   const message = await readJson<Message>(response)
@@ -75,15 +75,22 @@ test("sends a client's message to the responsible partner and notifies only its 
   })
   expect((await messages()).at(-1)).toEqual(message)
   const { people, emails } = await notified()
-  expect(people).toEqual([engineer])
-  expect(emails.map(({ to_address }) => to_address)).toEqual(['marcos.vieira@demo.br'])
+  expect(people).toEqual([engineer, demoPeople.gil.id].toSorted())
+  expect(emails.map(({ to_address }) => to_address).toSorted()).toEqual([
+    demoPeople.gil.email,
+    'marcos.vieira@demo.br',
+  ])
 })
 
 test('puts author and link into the e-mail and leaves the text in the portal', async () => {
   await write(paula, { body: 'O saldo do FGTS é de R$ 38.400,00.' })
-  const [email, ...others] = (await notified()).emails
-  expect(others).toEqual([])
-  expect([email?.to_address, email?.subject]).toEqual([demoPeople.ana.email, 'Você recebeu uma mensagem'])
+  const { emails } = await notified()
+  expect(emails.map(({ to_address }) => to_address).toSorted()).toEqual([
+    demoPeople.ana.email,
+    demoPeople.gil.email,
+  ])
+  const email = emails.find(({ to_address }) => to_address === demoPeople.ana.email)
+  expect(email?.subject).toBe('Você recebeu uma mensagem')
   expect(email?.body).toContain('Paula Cavalcanti escreveu uma mensagem.')
   expect(email?.body).toContain(`${started.origin}/cliente/dossies/${boaVista}?aba=mensagens`)
   expect(email?.body).not.toContain('38.400')
@@ -92,8 +99,11 @@ test('puts author and link into the e-mail and leaves the text in the portal', a
 test('notifies every partner of the case when no responsibility is named', async () => {
   await write(ana, { body: 'Bom dia!' })
   const { people, emails } = await notified()
-  expect(people).toEqual([engineer, demoPeople.paula.id].toSorted())
-  expect(emails.every(({ body }) => body.includes(`/parceiro/clientes/${boaVista}?aba=mensagens`))).toBe(true)
+  expect(people).toEqual([engineer, demoPeople.paula.id, demoPeople.gil.id].toSorted())
+  const ofPartners = emails.filter(({ to_address }) => to_address !== demoPeople.gil.email)
+  expect(ofPartners.every(({ body }) => body.includes(`/parceiro/clientes/${boaVista}?aba=mensagens`))).toBe(
+    true,
+  )
 })
 
 test('sends a staff message to the client by default', async () => {

@@ -523,6 +523,7 @@ test('only administrators edit what applies to everybody', () => {
     'managePartners',
     'managePersonalData',
     'readLogs',
+    'readDayOfAll',
     'manageIntegrations',
   ]
   for (const verb of settings)

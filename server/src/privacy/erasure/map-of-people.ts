@@ -87,7 +87,7 @@ export const peopleTables = {
   imports: {
     does: [['person', 'created_by', { name: '' }]],
     specially: 'mentions.ts',
-    plain: `id created_by created_at status task next_attempt_at rows columns duplicates position finished_at counts`,
+    plain: `id created_by created_at status task next_attempt_at rows columns duplicates completes position finished_at counts`,
     personal: 'name',
   },
   legal_acceptances: {

@@ -5,21 +5,24 @@ import type { Db } from '../../platform/db/connect.ts'
 import { redactingActions } from '../../platform/audit/redact-entries.ts'
 import { lostOutcomes } from '../../cases/work-list/work-query.ts'
 
-/** Cases without a later request: a lead with a newer one keeps its case until that expires too. */
+/** Cases without a later request: a newer lead of the case, or one that cites it, keeps it until that expires too. */
 const leftAlone = (db: Db, before: string) =>
-  db
-    .selectFrom('cases')
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('leads')
-            .whereRef('leads.case_id', '=', 'cases.id')
-            .where('leads.updated_at', '>=', before)
-            .select('leads.id'),
-        ),
+  db.selectFrom('cases').where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom('leads')
+          .where((lead) =>
+            lead.or([
+              lead('leads.case_id', '=', lead.ref('cases.id')),
+              lead('leads.earlier_case_id', '=', lead.ref('cases.id')),
+            ]),
+          )
+          .where('leads.updated_at', '>=', before)
+          .select('leads.id'),
       ),
-    )
+    ),
+  )
 
 /** SQL literals, since a partial index is only used for literal values. */
 const literals = <Value extends string>(values: readonly Value[]) =>
