@@ -33,7 +33,7 @@ test('without the API the built-in rules give the same figures', async ({ blank 
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(at.site('/simulador'))
   await answerUntil(page, RESULT)
-  await page.getByText('R$ 3.144,54').first().waitFor()
+  await page.getByText('R$ 3.144,54').filter({ visible: true }).first().waitFor()
   await page.getByText('Cálculo simulacao, versão padrão.').waitFor({ state: 'attached' })
   // The costs come from the fee catalogue of the API.
   expect(await page.getByText('Custos da compra').count()).toBe(0)
@@ -45,7 +45,7 @@ test('an API with invalid responses counts as unreachable', async ({ blank }) =>
   await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
   await page.goto(at.site('/simulador'))
   await answerUntil(page, RESULT)
-  await page.getByText('R$ 3.144,54').first().waitFor()
+  await page.getByText('R$ 3.144,54').filter({ visible: true }).first().waitFor()
 })
 
 test('without the list of cities the states are offered, a typed city is accepted, and a retry recovers', async ({

@@ -1,7 +1,7 @@
 import { Avatar as RadixAvatar } from '@radix-ui/themes/components/avatar'
 import { initials } from 'core'
 
-/** Initials of a person. CSS draws them, so that they do not become part of a button's accessible name. */
+/** Initials of a person. CSS draws them, and they are hidden from accessible names. */
 export const Avatar = ({ name }: { name: string }) => (
-  <RadixAvatar size="3" radius="full" fallback={<span data-initials={initials(name)} />} />
+  <RadixAvatar aria-hidden size="3" radius="full" fallback={<span data-initials={initials(name)} />} />
 )

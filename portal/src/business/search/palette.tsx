@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { LONGEST_SEARCH } from '../../ui/list-search.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { OptionRow } from './option-row.tsx'
-import { groupsOf, type Act, type Option } from './search-options.ts'
+import { groupsOf, matchesOf, type Act, type Option } from './search-options.ts'
 import { useSearch } from './use-search.ts'
 import styles from './palette.module.css'
 
@@ -26,7 +26,7 @@ export function Palette({ me, onAct, onClose }: Props) {
   const [text, setText] = useState('')
   const [activeKey, setActiveKey] = useState<string>()
   const { found, problem, isPart, isCurrent } = useSearch(me.id, text)
-  const groups = groupsOf(me, text, found)
+  const groups = groupsOf(me, text, isCurrent ? found : matchesOf(text, found))
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ key }) => key === activeKey) ?? options[0]
   const optionId = ({ key }: Option) => `${id}-${key}`

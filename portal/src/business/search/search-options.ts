@@ -125,6 +125,19 @@ const endedNote = (cases: Found['cases']) => {
   return ended > 0 ? countText(ended, searchTexts.umEncerrado, searchTexts.encerrados) : undefined
 }
 
+/** The matches of an earlier text that have the words of this one: the others must not be chosen while it is searched. */
+export function matchesOf(text: string, { cases, leads, partners, people, ...rest }: Found): Found {
+  const words = wordsOf(text)
+  const has = ({ name }: { name: string | null }) => hasWords(name ?? '', words)
+  return {
+    ...rest,
+    cases: cases.filter(has),
+    leads: leads.filter(has),
+    partners: partners.filter(has),
+    people: people.filter(has),
+  }
+}
+
 /**
  * Options of the search in groups: the matches, then settings and actions with the words. Without a text, the cases opened
  * last and every action.
