@@ -1,4 +1,10 @@
-import { contactChannelLabels, contactResultLabels, type ContactChannel, type ContactResult } from 'core'
+import {
+  keysOf,
+  contactChannelLabels,
+  contactResultLabels,
+  type ContactChannel,
+  type ContactResult,
+} from 'core'
 import { leadsTexts } from 'core/texts/leads'
 import { useEffect, useImperativeHandle, useState, type Ref, type SyntheticEvent } from 'react'
 import { useAction } from '../ui/async/use-action.ts'
@@ -62,9 +68,7 @@ export function AttemptForm({ id, channel, onChannel, onDirty, ref, onDone }: Pr
       <SelectField
         label={leadsTexts.canal}
         value={channel}
-        options={(Object.keys(contactChannelLabels) as ContactChannel[]).map(
-          (one) => [one, leadsTexts[`canal_${one}`]] as const,
-        )}
+        options={keysOf(contactChannelLabels).map((one) => [one, leadsTexts[`canal_${one}`]] as const)}
         onChange={(chosen) => {
           setResult(undefined)
           onChannel(chosen)
@@ -73,9 +77,7 @@ export function AttemptForm({ id, channel, onChannel, onDirty, ref, onDone }: Pr
       <SelectField
         label={leadsTexts.resultado}
         value={shownResult}
-        options={(Object.keys(contactResultLabels) as ContactResult[]).map(
-          (one) => [one, leadsTexts[`resultado_${one}`]] as const,
-        )}
+        options={keysOf(contactResultLabels).map((one) => [one, leadsTexts[`resultado_${one}`]] as const)}
         onChange={setResult}
       />
       <div className={styles.whole}>

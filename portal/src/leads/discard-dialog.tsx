@@ -1,4 +1,4 @@
-import { discardReasonLabels, type DiscardReason } from 'core'
+import { keysOf, discardReasonLabels, type DiscardReason } from 'core'
 import { leadsTexts } from 'core/texts/leads'
 import { useState, type SyntheticEvent } from 'react'
 import { useAction } from '../ui/async/use-action.ts'
@@ -37,9 +37,7 @@ export function DiscardDialog({ id, onDone, onClose }: Props) {
         <SelectField
           label={leadsTexts.motivo}
           value={reason}
-          options={(Object.keys(discardReasonLabels) as DiscardReason[]).map(
-            (one) => [one, leadsTexts[`descarte_${one}`]] as const,
-          )}
+          options={keysOf(discardReasonLabels).map((one) => [one, leadsTexts[`descarte_${one}`]] as const)}
           onChange={setReason}
         />
         <Actions end>

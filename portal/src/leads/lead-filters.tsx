@@ -1,4 +1,4 @@
-import { formatDate, leadStatusLabels, originLabels, type LeadStatus } from 'core'
+import { keysOf, formatDate, leadStatusLabels, originLabels } from 'core'
 import { fillText } from 'core/texts'
 import { leadsTexts } from 'core/texts/leads'
 import { workListTexts } from 'core/texts/work-list'
@@ -28,9 +28,7 @@ export function LeadFilters({ staff }: { staff: Staff }) {
           value={view.status ?? ''}
           options={[
             ['', leadsTexts.abertos],
-            ...(Object.keys(leadStatusLabels) as LeadStatus[]).map(
-              (status) => [status, leadsTexts[`situacao_${status}`]] as const,
-            ),
+            ...keysOf(leadStatusLabels).map((status) => [status, leadsTexts[`situacao_${status}`]] as const),
             ['todos', leadsTexts.todos],
           ]}
           onChoose={(status) => change({ status })}
@@ -58,9 +56,7 @@ export function LeadFilters({ staff }: { staff: Staff }) {
           value={view.origin ?? ''}
           options={[
             ['', leadsTexts.todasOrigens],
-            ...(Object.keys(originLabels) as (keyof typeof originLabels)[]).map(
-              (origin) => [origin, leadsTexts[`origem_${origin}`]] as const,
-            ),
+            ...keysOf(originLabels).map((origin) => [origin, leadsTexts[`origem_${origin}`]] as const),
           ]}
           onChoose={(origin) => change({ origin })}
         />

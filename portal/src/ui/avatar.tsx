@@ -3,5 +3,5 @@ import { initials } from 'core'
 
 /** Initials of a person. CSS draws them, and they are hidden from accessible names. */
 export const Avatar = ({ name }: { name: string }) => (
-  <RadixAvatar aria-hidden size="3" radius="full" fallback={<span data-initials={initials(name)} />} />
+  <RadixAvatar size="3" radius="full" fallback={<span aria-hidden data-initials={initials(name)} />} />
 )

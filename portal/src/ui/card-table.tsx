@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
 import styles from './card-table.module.css'
@@ -19,13 +19,16 @@ interface ChoiceProps {
   onChoose: (isChosen: boolean) => void
 }
 
-export const ChoiceCell = ({ label, isChosen, onChoose }: ChoiceProps) => (
-  <td className={styles.choice} data-screen-only>
-    <label>
-      <Checkbox aria-label={label} checked={isChosen} onChange={onChoose} />
-    </label>
-  </td>
-)
+export function ChoiceCell({ label, isChosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <td className={styles.choice} data-screen-only>
+      <label htmlFor={id}>
+        <Checkbox id={id} aria-label={label} checked={isChosen} onChange={onChoose} />
+      </label>
+    </td>
+  )
+}
 
 interface AllProps {
   label: string

@@ -1,12 +1,10 @@
-import { CAMPAIGN_LENGTH, leadStatusLabels, originLabels } from 'core'
+import { keysOf, CAMPAIGN_LENGTH, leadStatusLabels, originLabels } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { limitQuery, searchQuery } from '../platform/http/list-page.ts'
 import { spreadsheetFormat } from '../platform/spreadsheets/send-spreadsheet.ts'
 import { workFilters } from '../cases/work-list/work-query.ts'
 
-const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
-  Object.keys(labels) as [Name, ...Name[]]
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
 
@@ -14,14 +12,14 @@ const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
 const leadFilters = {
   q: searchQuery('Nome, cidade ou protocolo'),
   person: workFilters.person,
-  status: oneOf(['abertos', 'todos', ...namesOf(leadStatusLabels)])
+  status: oneOf(['abertos', 'todos', ...keysOf(leadStatusLabels)])
     .default('abertos')
     .meta({ description: '`abertos` são os que ainda se atendem' }),
   owner: z
     .union([z.uuid(), z.enum(['me', 'none'])], message('valorInvalido'))
     .optional()
     .meta({ description: 'O id de quem atende, `me` ou `none`' }),
-  origin: oneOf(namesOf(originLabels)).optional(),
+  origin: oneOf(keysOf(originLabels)).optional(),
   partner: z.uuid(message('valorInvalido')).optional(),
   campaign: z
     .string()

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   contactChannelLabels,
   contactResultLabels,
   discardReasonLabels,
@@ -13,8 +14,6 @@ import { z } from 'zod'
 import { cleanText } from '../platform/http/clean-text.ts'
 import { offerSchema } from '../simulation/quotes/offer-schema.ts'
 
-const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
-  Object.keys(labels) as [Name, ...Name[]]
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
 
@@ -31,9 +30,9 @@ const leadShape = {
   updated_at: moment,
   waiting_since: moment.meta({ description: 'Desde quando ninguém respondeu' }),
   late_at: moment.nullable().meta({ description: 'Quando passa de uma hora útil sem contato' }),
-  status: z.enum(namesOf(leadStatusLabels)),
-  discard_reason: z.enum(namesOf(discardReasonLabels)).nullable(),
-  origin: z.enum(namesOf(originLabels)),
+  status: z.enum(keysOf(leadStatusLabels)),
+  discard_reason: z.enum(keysOf(discardReasonLabels)).nullable(),
+  origin: z.enum(keysOf(originLabels)),
   partner: named.nullable(),
   name: z.string(),
   phone: z.string().nullable().meta({ description: 'Só dígitos, com DDD' }),
@@ -121,7 +120,7 @@ const simulationOfLead = z.strictObject({
   installment: cents,
   offer: offerSchema.nullable().meta({ description: 'O que a pessoa escolheu' }),
   formula: z.strictObject({ name: z.string(), version: z.int() }),
-  origin: z.enum(namesOf(originLabels)),
+  origin: z.enum(keysOf(originLabels)),
   partner: z.string().nullable(),
   attribution: z.record(z.string(), z.string()),
   consent: z.strictObject({ version: z.string(), text: z.string(), network: z.string() }),
@@ -135,8 +134,8 @@ const contactSchema = z.strictObject({
   id,
   at: moment,
   by: z.string().nullable(),
-  channel: z.enum(namesOf(contactChannelLabels)),
-  result: z.enum(namesOf(contactResultLabels)),
+  channel: z.enum(keysOf(contactChannelLabels)),
+  result: z.enum(keysOf(contactResultLabels)),
   note: z.string().nullable(),
 })
 
@@ -154,7 +153,7 @@ export const leadDetailSchema = z
       .strictObject({
         id: id.nullable(),
         protocol: z.string().nullable(),
-        outcome: z.enum(namesOf(outcomeLabels)).nullable(),
+        outcome: z.enum(keysOf(outcomeLabels)).nullable(),
         responsible: z.string().nullable(),
       })
       .nullable()
@@ -194,8 +193,8 @@ export const leadChangeSchema = z.strictObject({
 export type LeadChange = z.infer<typeof leadChangeSchema>
 
 export const newContactSchema = z.strictObject({
-  channel: oneOf(namesOf(contactChannelLabels)),
-  result: oneOf(namesOf(contactResultLabels)),
+  channel: oneOf(keysOf(contactChannelLabels)),
+  result: oneOf(keysOf(contactResultLabels)),
   note: cleanText()
     .max(500, message('maximoCaracteres', { n: 500 }))
     .optional()
@@ -205,7 +204,7 @@ export const newContactSchema = z.strictObject({
 
 export type NewContact = z.infer<typeof newContactSchema>
 
-export const discardSchema = z.strictObject({ reason: oneOf(namesOf(discardReasonLabels)) })
+export const discardSchema = z.strictObject({ reason: oneOf(keysOf(discardReasonLabels)) })
 
 export const leadCountSchema = z.strictObject({ count: z.int() }).meta({
   id: 'LeadsNovos',

@@ -1,4 +1,4 @@
-import { isTaxId, partnerTypeLabels, plainTaxId, usualFlags, type PartnerType } from 'core'
+import { keysOf, isTaxId, partnerTypeLabels, plainTaxId, usualFlags } from 'core'
 import { emailSchema, message, phoneSchema } from 'core/schema'
 import { errorsTexts } from 'core/texts/errors'
 import { validationTexts } from 'core/texts/validation'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { moment, plainText, revision } from '../platform/entities/schemas.ts'
 import { originShape, slugShape } from './partner-key.ts'
 
-const types = Object.keys(partnerTypeLabels) as [PartnerType, ...PartnerType[]]
+const types = keysOf(partnerTypeLabels)
 const missing = () => validationTexts.preenchaCampo
 const flag = z.boolean(message('verdadeiroOuFalso'))
 const optionalText = (most: number) => plainText(missing, most).nullable()

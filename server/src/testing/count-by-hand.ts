@@ -1,11 +1,11 @@
 import {
+  keysOf,
   boardColumns,
   caseStages,
   isWorkingDay,
   rejectionReasons,
   stageTargets,
   today,
-  type BoardColumn,
   type WaitingOn,
 } from 'core'
 import type { Year } from './year-of-cases.ts'
@@ -191,7 +191,7 @@ export function countByHand(year: Year, { month, agent, partner, now }: MonthQue
   return {
     figures: figuresOf(month),
     before: figuresOf(previous(month)),
-    board: (Object.keys(boardColumns) as BoardColumn[]).map((column) => {
+    board: keysOf(boardColumns).map((column) => {
       const stages: readonly string[] = boardColumns[column]
       return [column, open.filter(({ current_stage }) => stages.includes(current_stage)).length]
     }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { builtInStates, caseStages, waitingOnLabels, type WaitingOn } from 'core'
+import { keysOf, builtInStates, caseStages, waitingOnLabels } from 'core'
 import { retentionTerms } from 'core/personal-data'
 import type { Insertable } from 'kysely'
 import { searchText } from '../cases/work-list/search-text.ts'
@@ -27,7 +27,7 @@ const OTHER_PEOPLE = 2000
 const FIRST_DAY = Date.parse('2026-01-01T12:00:00Z')
 const YEAR_MINUTES = 365 * 24 * 60
 const HISTORY_YEARS = 20
-const waiting = Object.keys(waitingOnLabels) as WaitingOn[]
+const waiting = keysOf(waitingOnLabels)
 const cities = ['Recife', 'São Paulo', 'Goiânia', 'João Pessoa', 'Belém', 'Curitiba', 'Maceió', 'Niterói']
 const kinds = ['Apartamento', 'Casa', 'Sobrado', 'Terreno e construção', 'Imóvel novo']
 const districts = ['Boa Vista', 'Centro', 'Jardim América', 'São José', 'Água Fria', 'Ponta Verde', 'Lapa']

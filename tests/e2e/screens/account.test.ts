@@ -197,7 +197,7 @@ auditScreens({
             received_at: '2026-11-20T12:00:00.000Z',
             due_on: '2026-12-05',
             ended_at: number < 2 ? null : '2026-11-22T12:00:00.000Z',
-            asked: number % 2 ? 'Meu sobrenome mudou, e o documento já está no checklist.' : null,
+            request_text: number % 2 ? 'Meu sobrenome mudou, e o documento já está no checklist.' : null,
             answer: number > 1 ? 'Por lei, guardamos o contrato até 2031.' : null,
           })),
         },

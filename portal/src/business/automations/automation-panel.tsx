@@ -1,4 +1,4 @@
-import { caseStages, stageTargets, waitingOnLabels, type CaseStage, type WaitingOn } from 'core'
+import { keysOf, caseStages, stageTargets, waitingOnLabels, type CaseStage } from 'core'
 import 'core/without-eval'
 import {
   actionsOf,
@@ -34,7 +34,7 @@ import {
 import { Trial } from './trial.tsx'
 import formStyles from '../../cases/templates/templates.module.css'
 
-const waiting = Object.keys(waitingOnLabels) as WaitingOn[]
+const waiting = keysOf(waitingOnLabels)
 
 /** Hint for the numbers of each trigger. */
 const hints: Partial<Record<AutomationTrigger, keyof typeof automationsTexts>> = {

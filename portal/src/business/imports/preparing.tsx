@@ -116,9 +116,7 @@ export function Preparing({ one, reload }: Props) {
             <label key={name}>
               <Checkbox
                 checked={draft.completes?.[name] ?? false}
-                onChange={(checked) =>
-                  setDraft({ ...draft, completes: { ...draft.completes, [name]: checked } })
-                }
+                onChange={(isOn) => setDraft({ ...draft, completes: { ...draft.completes, [name]: isOn } })}
               />
               <span>
                 {importsTexts[`completar_${name}`]}

@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { publicationTexts } from 'core/texts/publication'
@@ -80,7 +81,7 @@ export function VisitorView() {
         <SelectField
           label={publicationTexts.pagina}
           value={page}
-          options={(Object.keys(pages) as PageName[]).map((name) => [name, publicationTexts[name]] as const)}
+          options={keysOf(pages).map((name) => [name, publicationTexts[name]] as const)}
           onChange={setPage}
         />
         <OutlineButton size="3" onClick={() => setRound(round + 1)}>

@@ -1,9 +1,10 @@
+import { keysOf } from 'core'
 import { documentsTexts } from 'core/texts/documents'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import type { ChecklistDocument } from './checklist-document.ts'
 import { documentFilters, filtered, type DocumentFilter } from './document-filters.ts'
 
-const names = Object.keys(documentFilters) as DocumentFilter[]
+const names = keysOf(documentFilters)
 
 interface Props {
   documents: readonly ChecklistDocument[]

@@ -1,4 +1,4 @@
-import { APPROVED_CREDIT, stageTargets, waitingOnLabels, type WaitingOn } from 'core'
+import { keysOf, APPROVED_CREDIT, stageTargets, waitingOnLabels, type WaitingOn } from 'core'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { useState, type SyntheticEvent } from 'react'
@@ -53,9 +53,7 @@ export function SituationForm({ work, onDone }: { work: Work; onDone: () => Prom
         <SelectField
           label={operationTexts.colunaEspera}
           value={waitingOn}
-          options={(Object.keys(waitingOnLabels) as WaitingOn[]).map(
-            (one) => [one, labelsTexts[`espera_${one}`]] as const,
-          )}
+          options={keysOf(waitingOnLabels).map((one) => [one, labelsTexts[`espera_${one}`]] as const)}
           onChange={setWaitingOn}
         />
         <DayField label={operationTexts.prazo} value={day} onChange={setDay} />

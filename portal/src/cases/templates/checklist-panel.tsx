@@ -1,10 +1,10 @@
 import {
+  keysOf,
   caseStages,
   checklistScopes,
   checklistSectionLabels,
   documentOwners,
   type ChecklistModel,
-  type ChecklistSection,
 } from 'core'
 import 'core/without-eval'
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
@@ -26,7 +26,7 @@ import { conditionLists, listNames } from './model-texts.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './templates.module.css'
 
-const sections = Object.keys(checklistSectionLabels) as ChecklistSection[]
+const sections = keysOf(checklistSectionLabels)
 
 const formSchema = () => {
   const line = z.string().trim().min(1, adminChecklistsTexts.obrigatorio)

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   generateChecklist,
   incomeTypeLabels,
   propertyTypes,
@@ -92,17 +93,13 @@ export function ChecklistPreview({ models }: { models: readonly ChecklistModel[]
         <SelectField
           label={adminChecklistsTexts.previaCompradores}
           value={sample.buying}
-          options={(Object.keys(buyings) as Sample['buying'][]).map(
-            (buying) => [buying, adminChecklistsTexts[buyings[buying]]] as const,
-          )}
+          options={keysOf(buyings).map((buying) => [buying, adminChecklistsTexts[buyings[buying]]] as const)}
           onChange={(buying) => set({ buying })}
         />
         <SelectField
           label={adminChecklistsTexts.previaRenda}
           value={sample.income}
-          options={(Object.keys(incomeTypeLabels) as IncomeType[]).map(
-            (type) => [type, incomeTypeLabels[type]] as const,
-          )}
+          options={keysOf(incomeTypeLabels).map((type) => [type, incomeTypeLabels[type]] as const)}
           onChange={(income) => set({ income })}
         />
         <SelectField

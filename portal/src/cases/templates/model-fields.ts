@@ -1,4 +1,5 @@
 import {
+  keysOf,
   checklistSectionLabels,
   type CaseStage,
   type ChecklistCondition,
@@ -113,6 +114,6 @@ export const modelOf = (draft: Draft): Omit<NewModel, 'active'> => ({
 
 /** Items grouped by section, without empty sections. */
 export const sectionsOf = (models: readonly ModelRow[]) =>
-  (Object.keys(checklistSectionLabels) as ChecklistSection[])
+  keysOf(checklistSectionLabels)
     .map((section) => ({ section, models: models.filter((model) => model.section === section) }))
     .filter(({ models: items }) => items.length > 0)

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   incomeTypeLabels,
   maritalStatusLabels,
   propertyStateLabels,
@@ -29,7 +30,7 @@ function optionsOf(labels: Record<string, string>) {
 }
 
 export type ConditionList = keyof typeof conditionLists
-export const listNames = Object.keys(conditionLists) as ConditionList[]
+export const listNames = keysOf(conditionLists)
 
 /** Labels of a list's values, comma-separated. */
 export const textsOfList = (name: ConditionList, values: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import { useSyncExternalStore } from 'react'
 
 /** Columns of the list that a person may choose and order, each with its smallest and largest width. The client's name always comes first. */
@@ -17,7 +18,7 @@ export const columnWidths = {
 
 export type Column = keyof typeof columnWidths
 
-export const allColumns = Object.keys(columnWidths) as readonly Column[]
+export const allColumns = keysOf(columnWidths)
 
 export const builtInColumns: readonly Column[] = [
   'credit',

@@ -1,4 +1,4 @@
-import { outcomeReasons, waitingOnLabels, type Outcome, type WaitingOn } from 'core'
+import { keysOf, outcomeReasons, waitingOnLabels, type Outcome, type WaitingOn } from 'core'
 import { labelsTexts } from 'core/texts/labels'
 import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { operationTexts } from 'core/texts/operation'
@@ -14,7 +14,7 @@ export type ManyKind = ManyChange['kind']
 
 /** Outcomes available as a bulk change. */
 const ends = ['desistiu', 'reprovado', 'cancelado'] as const satisfies Outcome[]
-const waits = Object.keys(waitingOnLabels) as WaitingOn[]
+const waits = keysOf(waitingOnLabels)
 
 export const emptyChange = {
   agent: '',

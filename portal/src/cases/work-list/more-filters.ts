@@ -1,4 +1,5 @@
 import {
+  keysOf,
   boardColumns,
   caseStages,
   endings,
@@ -10,10 +11,7 @@ import {
   stageTargets,
   waitingOnLabels,
   workDates,
-  type BoardColumn,
   type CaseStage,
-  type Outcome,
-  type WaitingOn,
 } from 'core'
 import { fillText } from 'core/texts'
 import { labelsTexts } from 'core/texts/labels'
@@ -44,7 +42,7 @@ const named = (rows: readonly { id: string; name: string }[] = []): Options =>
 const words = (values: readonly string[] = []): Options => values.map((value) => [value, value] as const)
 
 const situationsOf = (stage: string | undefined): Options => {
-  const stages = stage ? [stage as CaseStage] : (Object.keys(stageTargets) as CaseStage[])
+  const stages = stage ? [stage as CaseStage] : keysOf(stageTargets)
   return words([...new Set(stages.flatMap((one) => [...stageTargets[one].situations]))])
 }
 
@@ -70,7 +68,7 @@ const dailyFilters = ({ staff, me }: Known): MoreFilter[] => [
   choice(
     'waiting_on',
     operationTexts.filtroEspera,
-    (Object.keys(waitingOnLabels) as WaitingOn[]).map((one) => [one, labelsTexts[`espera_${one}`]] as const),
+    keysOf(waitingOnLabels).map((one) => [one, labelsTexts[`espera_${one}`]] as const),
   ),
   choice('responsible', operationTexts.filtroAgente, [
     ['me', operationTexts.meus],
@@ -81,7 +79,7 @@ const dailyFilters = ({ staff, me }: Known): MoreFilter[] => [
   choice('to_review', operationTexts.filtroConferir, yes()),
   {
     ...choice('outcome', operationTexts.filtroDesfecho, [
-      ...(Object.keys(outcomeLabels) as Outcome[])
+      ...keysOf(outcomeLabels)
         .filter((one) => one !== 'em_andamento')
         .map((one) => [one, labelsTexts[`desfecho_${one}`]] as const),
       ['perdidos', workListTexts.perdidos],
@@ -141,9 +139,7 @@ export function moreFilters(view: WorkQuery, known: Known): MoreFilter[] {
     choice(
       'column',
       workListTexts.coluna,
-      (Object.keys(boardColumns) as BoardColumn[]).map(
-        (column) => [column, workListTexts[`coluna_${column}`]] as const,
-      ),
+      keysOf(boardColumns).map((column) => [column, workListTexts[`coluna_${column}`]] as const),
     ),
     { name: 'signed_to', label: workListTexts.assinadoAte, kind: 'day' },
   ]

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   boardColumns,
   caseStages,
   outcomeLabels,
@@ -6,12 +7,11 @@ import {
   waitingOnLabels,
   workDates,
   workOrders as orders,
-  type WorkOrder,
 } from 'core'
 import { readFilters } from '../../ui/read-filters.ts'
 import type { WorkQuery } from './work-api.ts'
 
-export const workOrders = Object.keys(orders) as [WorkOrder, ...WorkOrder[]]
+export const workOrders = keysOf(orders)
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const day = /^\d{4}-\d\d-\d\d$/

@@ -94,7 +94,7 @@ function wordsOf(row: DayRow, day: string): { what: string; why: string } {
       }
     case 'paper':
       return { what: fillText(tasksTexts.papelVence, { papel: detail ?? '' }), why: stageOf(row) }
-    case 'protocol':
+    default:
       return { what: tasksTexts.protocoloVence, why: detail ?? '' }
   }
 }

@@ -1,4 +1,4 @@
-import { bankNameOf, banksOf } from 'core'
+import { keysOf, bankNameOf, banksOf } from 'core'
 import { adminSettingsTexts } from 'core/texts/admin-settings'
 import type { SettingKey } from 'core/schema'
 
@@ -80,7 +80,7 @@ export const settingFields: Record<SettingKey, SettingField> = {
   'company.dpo_email': { label: () => adminSettingsTexts.campoEncarregadoEmail, optional: true },
 }
 
-export const settingKeys = Object.keys(settingFields) as SettingKey[]
+export const settingKeys = keysOf(settingFields)
 
 /** Value with its unit, such as '10 MB'; banks by their names. */
 export function withUnit(key: SettingKey, value: string | number | boolean): string {

@@ -1,4 +1,4 @@
-import { colorTokens, type ColorToken } from 'core'
+import { keysOf, colorTokens } from 'core'
 import { contrast, type Mode } from 'core/theme'
 import type { Published } from 'server/pages'
 
@@ -20,7 +20,7 @@ const systemFont =
 export function pageThemeCss(stylesheet: string, { config, theme }: Published): string {
   if (!theme) return stylesheet
   const properties = config.theme ?? {}
-  const changed = (Object.keys(colorTokens) as ColorToken[]).filter((name) => `--sim-${name}` in properties)
+  const changed = keysOf(colorTokens).filter((name) => `--sim-${name}` in properties)
   const colors = (mode: Mode) => {
     const colorLines = changed.map((name) => `--sim-${name}:${theme.colors[mode][name]};`).join('')
     return `:root:root{${colorLines}--on-sun:${onSun(theme.colors[mode].sun)}}`

@@ -1,4 +1,4 @@
-import { caseStages, stageTargets, waitingOnLabels, type CaseStage, type WaitingOn } from 'core'
+import { keysOf, caseStages, stageTargets, waitingOnLabels, type CaseStage } from 'core'
 import {
   actionsOf,
   automationActions,
@@ -24,7 +24,7 @@ const oneOf = <Name extends string>(names: readonly Name[]) =>
 const someOf = <Name extends string>(names: readonly Name[]) =>
   z.array(oneOf(names)).max(names.length, message('valorInvalido'))
 
-const waiting = Object.keys(waitingOnLabels) as [WaitingOn, ...WaitingOn[]]
+const waiting = keysOf(waitingOnLabels)
 const situations = [
   ...new Set(Object.values(stageTargets).flatMap((stage): string[] => [...stage.situations])),
 ]

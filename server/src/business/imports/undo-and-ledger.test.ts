@@ -76,7 +76,7 @@ test('deletes an imported case with its commission, unless it was invoiced', asy
   const invoice = { kind: 'invoiced', cases: [cases[1]], day: '2026-11-18', number: '12' }
   expect((await markThrough(alice, invoice)).status).toBe(200)
   const undone = await work(id, 'undo')
-  expect([undone.status, undone.counts.undone, undone.remaining.map((one) => one.id)]).toEqual([
+  expect([undone.status, undone.counts.undone, undone.remaining.map((caseRow) => caseRow.id)]).toEqual([
     'undone',
     1,
     [cases[1]],
@@ -130,6 +130,6 @@ test('keeps the case of a commission that left a month before it closed, since t
   const nothing = { expected: 0, invoiced: 0, received: 0, written_off: 0 }
   expect((await alice.post('/api/commissions/months/2026-09/close', nothing)).status).toBe(204)
   const undone = await work(id, 'undo')
-  expect([undone.status, undone.remaining.map((one) => one.id)]).toEqual(['undone', [caseId]])
+  expect([undone.status, undone.remaining.map((caseRow) => caseRow.id)]).toEqual(['undone', [caseId]])
   expect(await expectedIn('2026-10')).toBe(200_000)
 })

@@ -1,4 +1,4 @@
-import { boardColumns, caseStages, stageTargets, type BoardColumn, type Day } from 'core'
+import { keysOf, boardColumns, caseStages, stageTargets, type Day } from 'core'
 import { dayAfter } from '../../platform/db/day-range.ts'
 import type { NumbersScope } from './numbers-scope.ts'
 import * as cases from './count-cases.ts'
@@ -82,7 +82,7 @@ export async function findSnapshot(scope: NumbersScope) {
     cases.countExpiring(scope),
   ])
   return {
-    board: (Object.keys(boardColumns) as BoardColumn[]).map((column) => {
+    board: keysOf(boardColumns).map((column) => {
       const among: readonly string[] = boardColumns[column]
       return {
         column,

@@ -1,11 +1,8 @@
-import { boardColumns, caseStages, rejectionReasons, waitingOnLabels } from 'core'
+import { keysOf, boardColumns, caseStages, rejectionReasons, waitingOnLabels } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { lostOutcomes } from '../../cases/work-list/work-query.ts'
 import { spreadsheetFormat } from '../../platform/spreadsheets/send-spreadsheet.ts'
-
-const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
-  Object.keys(labels) as [Name, ...Name[]]
 
 export const numbersQuerySchema = z.strictObject({
   month: z
@@ -85,9 +82,9 @@ export const numbersSchema = z
     month: z.string(),
     months: z.array(z.string()).meta({ description: 'Os doze das tendências' }),
     figures: z.array(figure),
-    board: z.array(z.strictObject({ column: z.enum(namesOf(boardColumns)), count, list })),
+    board: z.array(z.strictObject({ column: z.enum(keysOf(boardColumns)), count, list })),
     stopped: z
-      .array(z.strictObject({ waiting_on: z.enum(namesOf(waitingOnLabels)), count, list }))
+      .array(z.strictObject({ waiting_on: z.enum(keysOf(waitingOnLabels)), count, list }))
       .meta({ description: 'Em andamento e na mesma etapa há mais de 7 dias, por quem se espera' }),
     expiring: z.strictObject({ count, list }).meta({ description: 'O que vence em até 15 dias' }),
     stages: z

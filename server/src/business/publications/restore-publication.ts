@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import { feeRulesSchema, settingsSchema } from 'core/schema'
 import { themeTokensSchema } from 'core/theme'
 import { isDeepStrictEqual } from 'node:util'
@@ -214,7 +215,7 @@ export const restorePublication = (
       const at = deps.clock().toISOString()
       const restoring = { trx, record, actor, at }
       beginPublication(trx, 'restore', { restored: number, isDeferred: true })
-      for (const part of Object.keys(formulaParts) as (keyof typeof formulaParts)[])
+      for (const part of keysOf(formulaParts))
         await restoreFormula(restoring, formulaParts[part], state[part])
       await restoreFees(restoring, state.fees)
       await restoreTheme(restoring, state.theme)

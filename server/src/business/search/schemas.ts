@@ -1,4 +1,4 @@
-import { caseStages, leadStatusLabels, outcomeLabels, type LeadStatus, type Outcome } from 'core'
+import { keysOf, caseStages, leadStatusLabels, outcomeLabels } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { workFilters } from '../../cases/work-list/work-query.ts'
@@ -6,8 +6,8 @@ import { searchQuery } from '../../platform/http/list-page.ts'
 
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
-const outcomes = Object.keys(outcomeLabels) as [Outcome, ...Outcome[]]
-const leadStatuses = Object.keys(leadStatusLabels) as [LeadStatus, ...LeadStatus[]]
+const outcomes = keysOf(outcomeLabels)
+const leadStatuses = keysOf(leadStatusLabels)
 
 /** Query of the search. A CPF or telephone comes as the key that `POST /api/work/person` gives. */
 export const searchQuerySchema = z.strictObject({

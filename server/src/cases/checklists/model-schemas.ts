@@ -1,4 +1,5 @@
 import {
+  keysOf,
   caseStages,
   checklistScopes,
   checklistSectionLabels,
@@ -15,8 +16,6 @@ import { adminChecklistsTexts } from 'core/texts/admin-checklists'
 import { z } from 'zod'
 import { moment, plainText, revision } from '../../platform/entities/schemas.ts'
 
-const namesOf = <Name extends string>(labels: Record<Name, string>) =>
-  Object.keys(labels) as [Name, ...Name[]]
 const oneOf = <Name extends string>(names: readonly Name[]) =>
   z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
 const some = <Name extends string>(names: readonly Name[]) =>
@@ -38,12 +37,12 @@ const MOST_DAYS = 3650
 const conditionSchema = z
   .strictObject({
     property_types: some(propertyTypes),
-    property_states: some(namesOf(propertyStateLabels)),
-    seller_kinds: some(namesOf(sellerKindLabels)),
+    property_states: some(keysOf(propertyStateLabels)),
+    seller_kinds: some(keysOf(sellerKindLabels)),
     uses_fgts: flag.optional(),
     mcmv: flag.optional(),
-    income_types: some(namesOf(incomeTypeLabels)),
-    marital_statuses: some(namesOf(maritalStatusLabels)),
+    income_types: some(keysOf(incomeTypeLabels)),
+    marital_statuses: some(keysOf(maritalStatusLabels)),
   })
   .meta({
     description:
@@ -53,7 +52,7 @@ const conditionSchema = z
 const missing = () => adminChecklistsTexts.obrigatorio
 
 const columns = {
-  section: oneOf(namesOf(checklistSectionLabels)),
+  section: oneOf(keysOf(checklistSectionLabels)),
   label: plainText(missing, 100),
   help: plainText(missing, 400).meta({ description: 'O que quem envia lê: onde conseguir, e como enviar' }),
   owner: oneOf(documentOwners),

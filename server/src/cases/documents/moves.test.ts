@@ -1,4 +1,4 @@
-import { documentOwners, documentStatusLabels, type DocumentOwner, type DocumentStatus } from 'core'
+import { keysOf, documentOwners, documentStatusLabels, type DocumentOwner, type DocumentStatus } from 'core'
 import { expect, test } from 'vitest'
 import { demoId } from '../../installation/demo/demo-id.ts'
 import { actors, browserOf, createActors } from '../../testing/actors.ts'
@@ -76,9 +76,9 @@ async function world() {
 }
 
 const moves = actors.flatMap(({ name }) =>
-  (Object.keys(actions) as Action[]).flatMap((action) =>
+  keysOf(actions).flatMap((action) =>
     documentOwners.flatMap((owner) =>
-      (Object.keys(documentStatusLabels) as DocumentStatus[]).map((status) => ({
+      keysOf(documentStatusLabels).map((status) => ({
         actor: name,
         action,
         owner,

@@ -1,23 +1,23 @@
 import {
+  keysOf,
   caseStages,
   documentOwners,
   documentStatusLabels,
   fileChannelLabels,
   rejectionReasons,
   type CaseStage,
-  type FileChannel,
 } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../../platform/http/clean-text.ts'
 import { documentTypes } from 'core/files'
 
-const names = Object.keys(documentStatusLabels) as [keyof typeof documentStatusLabels]
+const names = keysOf(documentStatusLabels)
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
 const day = z.iso.date()
 const stage = z.enum(caseStages as [CaseStage, ...CaseStage[]])
-const channels = Object.keys(fileChannelLabels) as [FileChannel]
+const channels = keysOf(fileChannelLabels)
 
 const version = z.int().min(1).meta({ description: 'Cada novo arquivo é uma versão, a partir de 1' })
 const fileShape = {

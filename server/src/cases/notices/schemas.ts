@@ -1,7 +1,8 @@
+import { keysOf } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { textParams } from '../../platform/http/text-params.ts'
-import { emailWordings, type NoticeKind } from './notice-email-wording.ts'
+import { emailWordings } from './notice-email-wording.ts'
 
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
@@ -12,7 +13,7 @@ export const noticeSchema = z
     id,
     case_id: id,
     case_title: z.string().nullable(),
-    kind: z.enum(Object.keys(emailWordings) as [NoticeKind, ...NoticeKind[]]),
+    kind: z.enum(keysOf(emailWordings)),
     text: z.string().meta({ description: 'Com as palavras de fábrica' }),
     text_key: z
       .string()

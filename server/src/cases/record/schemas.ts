@@ -1,12 +1,9 @@
-import { amountLimits, caseStages, propertyTypes, stageStatusLabels } from 'core'
+import { keysOf, amountLimits, caseStages, propertyTypes, stageStatusLabels } from 'core'
 import { message } from 'core/schema'
 import { validationTexts } from 'core/texts/validation'
 import { z } from 'zod'
 import { plainText } from '../../platform/entities/schemas.ts'
 import { pageQuery, searchQuery } from '../../platform/http/list-page.ts'
-
-const namesOf = <Name extends string>(labels: Record<Name, string>) =>
-  Object.keys(labels) as [Name, ...Name[]]
 
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
@@ -55,7 +52,7 @@ export const stageRecordSchema = z
       .enum(caseStages)
       .nullable()
       .meta({ description: 'A etapa; null em registros antigos com outro nome' }),
-    status: z.enum(namesOf(stageStatusLabels)),
+    status: z.enum(keysOf(stageStatusLabels)),
     started_at: moment,
     finished_at: moment.nullable(),
     notes: z.string().nullable(),

@@ -1,8 +1,8 @@
-import { caseStages, documentStatusLabels, propertyTypes, type DocumentStatus } from 'core'
+import { keysOf, caseStages, documentStatusLabels, propertyTypes } from 'core'
 import { z } from 'zod'
 import { moment } from '../../platform/entities/schemas.ts'
 
-const statuses = Object.keys(documentStatusLabels) as [DocumentStatus]
+const statuses = keysOf(documentStatusLabels)
 const nullableText = z.string().nullable()
 
 /** Paper that the seller provides. Sent files are not shown, because the link may be passed on. */

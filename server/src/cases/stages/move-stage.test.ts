@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { caseStages, stageStatusLabels, type CaseStage, type StageStatus } from 'core'
+import { keysOf, caseStages, stageStatusLabels, type CaseStage, type StageStatus } from 'core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/actor.ts'
 import { createRecordEvent } from '../../platform/events/record-event.ts'
@@ -14,7 +14,7 @@ const { db } = await openDatabase()
 const recordEvent = createRecordEvent([notifyOfEvents('https://simulador.exemplo.com.br')])
 const began = '2026-11-20T12:00:00.000Z'
 const now = new Date('2026-11-21T12:00:00Z')
-const statuses = Object.keys(stageStatusLabels) as StageStatus[]
+const statuses = keysOf(stageStatusLabels)
 const isOpen = (status: StageStatus) => status === 'pending' || status === 'in_progress'
 
 interface Attempt {

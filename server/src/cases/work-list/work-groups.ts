@@ -39,7 +39,7 @@ async function countOwners(
   const groups = rows.map(({ id, count, display_name, name }) => ({
     value: id ?? NONE,
     name: by === 'responsible' ? display_name : name,
-    count: Number(count),
+    count,
   }))
   // Unassigned cases come last.
   return groups.toSorted((a, b) => Number(a.value === NONE) - Number(b.value === NONE))
@@ -54,7 +54,7 @@ async function countGroups(
   if (by !== 'stage') return countOwners(db, actor, filters, by)
   const counts = await countStages(db, actor, filters)
   return caseStages.flatMap((stage) => {
-    const count = counts.filter((row) => row.stage === stage).reduce((sum, row) => sum + Number(row.count), 0)
+    const count = counts.filter((row) => row.stage === stage).reduce((sum, row) => sum + row.count, 0)
     return count > 0 ? [{ value: stage, name: null, count }] : []
   })
 }

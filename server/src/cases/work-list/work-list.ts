@@ -1,4 +1,4 @@
-import { boardColumns, doneDocumentStatuses, workOrders, type BoardColumn, type WorkOrder } from 'core'
+import { keysOf, boardColumns, doneDocumentStatuses, workOrders, type WorkOrder } from 'core'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
@@ -170,7 +170,7 @@ export async function countStages(db: Db, actor: Actor, filters: CaseFilters) {
 export async function countWork({ db, clock }: WorkDeps, actor: Actor, query: WorkFilters): Promise<number> {
   authorize(actor, 'workCases')
   const rows = await countStages(db, actor, await readFilters(db, query, actor, clock()))
-  return rows.reduce((sum, { count }) => sum + Number(count), 0)
+  return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
 /**
@@ -182,7 +182,7 @@ export async function listBoard(deps: WorkDeps, actor: Actor, query: BoardQuery)
   const filters = await readFilters(deps.db, query, actor, deps.clock())
   const counts = await countStages(deps.db, actor, filters)
   const parts: BoardPart[] = []
-  for (const column of Object.keys(boardColumns) as BoardColumn[]) {
+  for (const column of keysOf(boardColumns)) {
     const stages: readonly string[] = boardColumns[column]
     const count = counts
       .filter(({ stage }) => stages.includes(stage))

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   boardColumns,
   caseStages,
   outcomeLabels,
@@ -16,8 +17,6 @@ import { spreadsheetFormat } from '../../platform/spreadsheets/send-spreadsheet.
 import { LONGEST_TAG } from '../tags/tag-schemas.ts'
 import { caseSearchSchema } from '../record/schemas.ts'
 
-const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
-  Object.keys(labels) as [Name, ...Name[]]
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.enum(names, message('escolhaUmDe', { valores: names.join(', ') }))
 const flag = (description: string) =>
@@ -63,7 +62,7 @@ export const workFilters = {
     .meta({ description: 'A chave de um CPF ou telefone, como `POST /api/work/person` a dá' }),
   stage: oneOf(caseStages as [(typeof caseStages)[number]]).optional(),
   situation: text(60),
-  waiting_on: oneOf(namesOf(waitingOnLabels)).optional(),
+  waiting_on: oneOf(keysOf(waitingOnLabels)).optional(),
   responsible: z
     .union([z.uuid(), z.enum(['me', 'none'])], message('valorInvalido'))
     .optional()
@@ -76,7 +75,7 @@ export const workFilters = {
   line: text(60),
   city: text(100),
   tag: text(LONGEST_TAG),
-  outcome: oneOf([...namesOf(outcomeLabels), LOST, ANY_OUTCOME]).default('em_andamento'),
+  outcome: oneOf([...keysOf(outcomeLabels), LOST, ANY_OUTCOME]).default('em_andamento'),
   reason: text(60).meta({ description: 'Por que acabou assim' }),
   date: oneOf(workDates).optional().meta({ description: 'A que data `date_from` e `date_to` se referem' }),
   date_from: day(),
@@ -102,10 +101,10 @@ export const workFilters = {
   expiring: count('Só os que têm documento aprovado que vence em até tantos dias', /^\d{1,3}$/),
   missing: flag('Só os em que falta documento obrigatório do cliente'),
   answered: flag('Só os em que o cliente respondeu: documento para revisar, ou mensagem que você não leu'),
-  column: oneOf(namesOf(boardColumns) as [BoardColumn])
+  column: oneOf(keysOf(boardColumns) as [BoardColumn])
     .optional()
     .meta({ description: 'Só os das etapas de uma coluna do quadro' }),
-  order: oneOf(namesOf(workOrders)).default('due_on'),
+  order: oneOf(keysOf(workOrders)).default('due_on'),
 }
 
 /** Values by which the list can be grouped, named like the filter that continues a group. */

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   boardColumns,
   builtInStates,
   caseStages,
@@ -12,9 +13,6 @@ import { z } from 'zod'
 import { cleanText } from '../../platform/http/clean-text.ts'
 import { cents } from '../record/schemas.ts'
 import { listedEvents } from './listed-events.ts'
-
-const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
-  Object.keys(labels) as [Name, ...Name[]]
 
 const id = z.uuid()
 const day = z.iso.date()
@@ -34,10 +32,10 @@ export const workSchema = z
     financed: z.int().nullable().meta({ description: 'Valor financiado, em centavos' }),
     current_stage: z.enum(caseStages),
     situation: z.string().nullable(),
-    waiting_on: z.enum(namesOf(waitingOnLabels)).nullable(),
+    waiting_on: z.enum(keysOf(waitingOnLabels)).nullable(),
     due_on: day.nullable(),
     stage_since: moment,
-    outcome: z.enum(namesOf(outcomeLabels)),
+    outcome: z.enum(keysOf(outcomeLabels)),
     outcome_reason: z.string().nullable(),
     tags: z.array(z.string()).meta({ description: 'As etiquetas, por nome' }),
     resumes_on: day.nullable(),
@@ -72,7 +70,7 @@ export type ListedWork = z.infer<typeof listedWorkSchema>
 /** Column of the board. */
 export const boardPartSchema = z
   .strictObject({
-    column: z.enum(namesOf(boardColumns)),
+    column: z.enum(keysOf(boardColumns)),
     count: z.int().meta({ description: 'Quantos dossiês estão na coluna' }),
     items: z.array(listedWorkSchema),
     next: z.string().nullable().meta({ description: 'Onde a próxima página da coluna começa' }),
@@ -155,7 +153,7 @@ const caseChange = {
 /** Fields of a case that staff change; missing ones stay unchanged. */
 export const caseChangeSchema = z.strictObject(caseChange).partial()
 
-export const caseOrigins = namesOf(originLabels)
+export const caseOrigins = keysOf(originLabels)
 
 const placeName = (most: number) =>
   cleanText()
@@ -182,7 +180,7 @@ export const newCaseSchema = z.strictObject({
 /** Body that ends a case, suspends it, or reopens it. */
 export const outcomeSchema = z.strictObject({
   outcome: z.enum(
-    namesOf(outcomeLabels),
+    keysOf(outcomeLabels),
     message('escolhaUmDe', { valores: Object.keys(outcomeLabels).join(', ') }),
   ),
   reason: z.string().max(100).optional().meta({ description: 'Um dos motivos do desfecho' }),
@@ -204,7 +202,7 @@ export const situationSchema = z
   .strictObject({
     situation: z.string().max(60),
     waiting_on: z.enum(
-      namesOf(waitingOnLabels),
+      keysOf(waitingOnLabels),
       message('escolhaUmDe', { valores: Object.keys(waitingOnLabels).join(', ') }),
     ),
     due_on: z.iso.date(message('informeData')).nullable(),

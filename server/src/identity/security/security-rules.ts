@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import { writeSetting } from '../../publishing/settings/save-settings.ts'
@@ -22,7 +23,7 @@ const initial: SecurityRules = {
   keep_sign_ins_days: 90,
 }
 
-const names = Object.keys(keys) as (keyof SecurityRules)[]
+const names = keysOf(keys)
 
 export async function readSecurityRules(db: Db): Promise<SecurityRules> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { caseStages, propertyTypes, waitingOnLabels, type WaitingOn } from 'core'
+import { keysOf, caseStages, propertyTypes, waitingOnLabels } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { taskSchema } from '../../cases/tasks/schemas.ts'
@@ -41,7 +41,7 @@ export const dayRowSchema = z
     count: z.int().meta({ description: 'Quantos documentos há para revisar' }),
     stage: z.enum(caseStages).nullable(),
     situation: z.string().nullable(),
-    waiting_on: z.enum(Object.keys(waitingOnLabels) as [WaitingOn, ...WaitingOn[]]).nullable(),
+    waiting_on: z.enum(keysOf(waitingOnLabels)).nullable(),
     property_type: z.enum(propertyTypes).nullable(),
     city: z.string().nullable(),
     credit: cents.nullable().meta({ description: 'Do banco, na simulação do lead, em centavos' }),

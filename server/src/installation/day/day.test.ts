@@ -120,7 +120,7 @@ test('lists an unread message of a client, and what expires soon', async () => {
   })
   await db
     .insertInto('message_reads')
-    .values({ case_id: eva.id, user_id: ritaId!, read_at: '2026-11-20T12:00:00.000Z' })
+    .values({ case_id: eva.id, user_id: ritaId, read_at: '2026-11-20T12:00:00.000Z' })
     .execute()
   expect(kindsOf(await dayOf(rita), eva.id)).toEqual(['paper', 'protocol'])
 })

@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import { good, healthText, textsOf, warn, type HealthCheck } from './check.ts'
 
 /** Settings shown in the footer of every page. */
@@ -14,7 +15,7 @@ export const checkCompany: HealthCheck = {
   ...textsOf('empresa'),
   run: async ({ readPublished }) => {
     const { settings } = (await readPublished()).config
-    const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((key) => settings[key] === '')
+    const missing = keysOf(needed).filter((key) => settings[key] === '')
     if (missing.length === 0) return good(healthText('empresaInformada', { nome: settings['company.name'] }))
     return warn([healthText('empresaFalta'), ...missing.map((key) => healthText(needed[key]))])
   },

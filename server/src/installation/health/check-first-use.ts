@@ -10,9 +10,7 @@ export const checkFees: HealthCheck = {
       .where('active', '=', true)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    return Number(count) > 0
-      ? good(healthText('taxasAtivas', { n: Number(count) }))
-      : bad(healthText('taxasNenhuma'))
+    return count > 0 ? good(healthText('taxasAtivas', { n: count })) : bad(healthText('taxasNenhuma'))
   },
 }
 
@@ -28,7 +26,7 @@ export const checkChannel: HealthCheck = {
   },
 }
 
-/** Automation rules that write to clients, without which nobody is reminded of anything. */
+/** Automation rules that write to clients: without them, no client is reminded. */
 export const checkAutomations: HealthCheck = {
   ...textsOf('automacoes'),
   run: async ({ db }) => {

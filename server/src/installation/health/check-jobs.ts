@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import type { TextRef } from 'core/texts/text-ref'
 import { jobIntervals, type JobName } from '../../platform/jobs/job.ts'
 import type { JobRow } from '../../platform/jobs/job-rows.ts'
@@ -63,7 +64,7 @@ export const checkJobs: HealthCheck = {
   run: async ({ db, clock }) => {
     const rows = await db.selectFrom('jobs').selectAll().execute()
     const now = clock().getTime()
-    const findings = (Object.keys(jobIntervals) as JobName[]).map((name) =>
+    const findings = keysOf(jobIntervals).map((name) =>
       describeJob(
         name,
         rows.find((row) => row.name === name),

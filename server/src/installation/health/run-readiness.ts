@@ -1,12 +1,13 @@
+import { keysOf } from 'core'
 import { z } from 'zod'
 import { authorize } from '../../platform/access/policy.ts'
 import type { Asker, HealthDeps } from './check.ts'
 import { LIMIT_MS, runOne } from './run-checks.ts'
 import { findingShape } from './schemas.ts'
 import { moment } from '../../platform/entities/schemas.ts'
-import { readiness, type ReadinessId } from './readiness.ts'
+import { readiness } from './readiness.ts'
 
-const ids = Object.keys(readiness) as [ReadinessId, ...ReadinessId[]]
+const ids = keysOf(readiness)
 
 /** Results of all requirements. */
 export const readinessSchema = z

@@ -1,9 +1,10 @@
+import { keysOf } from 'core'
 import { z } from 'zod'
 import { textParams } from '../../platform/http/text-params.ts'
 import { moment } from '../../platform/entities/schemas.ts'
-import { checks, type CheckId } from './checks.ts'
+import { checks } from './checks.ts'
 
-export const checkIds = Object.keys(checks) as [CheckId, ...CheckId[]]
+export const checkIds = keysOf(checks)
 
 const text = z.strictObject({ key: z.string(), params: textParams.optional() })
 

@@ -1,10 +1,7 @@
-import { contactChannelLabels, leadStatusLabels, originLabels, outcomeLabels } from 'core'
+import { keysOf, contactChannelLabels, leadStatusLabels, originLabels, outcomeLabels } from 'core'
 import { emailSchema, message, phoneSchema } from 'core/schema'
 import { z } from 'zod'
 import { personKeyKinds } from '../../platform/person-index/person-facts.ts'
-
-const namesOf = <Name extends string>(labels: Record<Name, unknown>) =>
-  Object.keys(labels) as [Name, ...Name[]]
 
 const id = z.uuid()
 const moment = z.iso.datetime({ precision: 3 })
@@ -30,7 +27,7 @@ export const personMatchSchema = z
     id: id.nullable().meta({ description: 'null quando é de um colega, e quem pergunta só vê os seus' }),
     name: z.string().nullable(),
     status: z
-      .enum([...namesOf(outcomeLabels), ...namesOf(leadStatusLabels)])
+      .enum([...keysOf(outcomeLabels), ...keysOf(leadStatusLabels)])
       .nullable()
       .meta({ description: 'O desfecho do dossiê ou a situação do lead' }),
     responsible: z.string().nullable().meta({ description: 'Quem atende' }),
@@ -53,7 +50,7 @@ const entry = z.strictObject({
   text: z.string().nullable(),
   amount: z.int().nullable().meta({ description: 'Crédito simulado, em centavos' }),
   code: z
-    .enum([...namesOf(outcomeLabels), ...namesOf(originLabels), ...namesOf(contactChannelLabels)])
+    .enum([...keysOf(outcomeLabels), ...keysOf(originLabels), ...keysOf(contactChannelLabels)])
     .nullable()
     .meta({ description: 'O desfecho, a origem ou o canal' }),
 })
@@ -70,7 +67,7 @@ export const personSchema = z
         id,
         protocol: z.string(),
         name: z.string(),
-        status: z.enum(namesOf(leadStatusLabels)),
+        status: z.enum(keysOf(leadStatusLabels)),
         created_at: moment,
         owner: z.string().nullable(),
       }),
@@ -81,7 +78,7 @@ export const personSchema = z
         protocol: z.string().nullable(),
         title: z.string().nullable(),
         name: z.string(),
-        outcome: z.enum(namesOf(outcomeLabels)),
+        outcome: z.enum(keysOf(outcomeLabels)),
         created_at: moment,
         responsible: z.string().nullable(),
       }),

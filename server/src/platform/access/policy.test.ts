@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiScopes, type ApiScope } from 'core/integrations'
 import { API_KEY, sellerOf } from './actor.ts'
 import {
+  keysOf,
   builtInCostsFormula,
   builtInLinesFormula,
   defaultSettings,
@@ -469,7 +470,7 @@ test('clients reach their own cases, partners assigned cases, and staff every ca
     admin: 'every',
     seller: 'linked',
   }
-  for (const verb of Object.keys(policy) as Verb[]) {
+  for (const verb of keysOf(policy)) {
     for (const [name, asker] of Object.entries(askers)) {
       // Only administrators see the numbers of others.
       const isOwn = verb === 'readNumbers' || verb === 'readCommissions'
@@ -484,7 +485,7 @@ test('clients reach their own cases, partners assigned cases, and staff every ca
 const ofKeys = ['simulateOften', 'sendLeads'] as const satisfies Verb[]
 
 const reached = (scope: ApiScope) =>
-  (Object.keys(policy) as Verb[]).filter((verb) => reachOf({ role: API_KEY, scopes: [scope] }, verb))
+  keysOf(policy).filter((verb) => reachOf({ role: API_KEY, scopes: [scope] }, verb))
 
 test('a key reaches what its scopes name, and no person has a scope', () => {
   expect(Object.fromEntries(apiScopes.map((scope) => [scope, reached(scope)]))).toEqual({
@@ -494,7 +495,7 @@ test('a key reaches what its scopes name, and no person has a scope', () => {
     read_numbers: ['readNumbers'],
     simulate: ['simulateOften'],
   })
-  for (const verb of Object.keys(policy) as Verb[]) {
+  for (const verb of keysOf(policy)) {
     expect(reachOf({ role: API_KEY }, verb), verb).toBeUndefined()
     // Scopes on an account do not change its rights.
     expect(reachOf({ role: 'client', scopes: [...apiScopes] }, verb)).toBe(reachOf({ role: 'client' }, verb))

@@ -1,10 +1,10 @@
-import { caseStages, messageRecipients, outcomeLabels, type CaseStage, type Outcome } from 'core'
+import { keysOf, caseStages, messageRecipients, outcomeLabels, type CaseStage } from 'core'
 import { caseMessageKeys, type CaseMessageKey } from 'core/templates'
 import { z } from 'zod'
 import { audited, factNames, type KindOfEvent } from './kind-of-event.ts'
 
 const stage = z.enum(caseStages as [CaseStage, ...CaseStage[]])
-const outcome = z.enum(Object.keys(outcomeLabels) as [Outcome, ...Outcome[]])
+const outcome = z.enum(keysOf(outcomeLabels))
 
 export const caseEvents = {
   'case.opened': audited('cases', 'case.open'),

@@ -1,9 +1,8 @@
-import { contactChannelLabels, contactResultLabels, discardReasonLabels } from 'core'
+import { keysOf, contactChannelLabels, contactResultLabels, discardReasonLabels } from 'core'
 import { z } from 'zod'
 import { audited, factNames, type KindOfEvent } from './kind-of-event.ts'
 
-const codeOf = <Code extends string>(labels: Record<Code, unknown>) =>
-  z.enum(Object.keys(labels) as [Code, ...Code[]])
+const codeOf = <Code extends string>(labels: Record<Code, unknown>) => z.enum(keysOf(labels))
 
 /** Events of leads, who have no case yet. */
 export const leadEvents = {

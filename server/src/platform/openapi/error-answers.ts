@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import { z } from 'zod'
 import { ApiError, apiErrors, type ErrorCode } from '../http/api-error.ts'
 import { textParams } from '../http/text-params.ts'
@@ -35,7 +36,7 @@ export function errorAnswers(codes: readonly ErrorCode[]) {
   return Object.fromEntries([...byStatus].map(([status, these]) => [status, answerOf(status, these)]))
 }
 
-const codes = Object.keys(apiErrors) as [ErrorCode, ...ErrorCode[]]
+const codes = keysOf(apiErrors)
 
 /** Body of every error response. */
 export const errorSchema = z

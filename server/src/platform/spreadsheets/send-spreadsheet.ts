@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ const formats = {
 
 export type SpreadsheetFormat = keyof typeof formats
 
-const names = Object.keys(formats) as [SpreadsheetFormat, ...SpreadsheetFormat[]]
+const names = keysOf(formats)
 
 /** File format of an export. */
 export const spreadsheetFormat = z

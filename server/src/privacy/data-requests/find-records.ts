@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import type { Db } from '../../platform/db/connect.ts'
 import { findPersons } from '../../platform/person-index/find-persons.ts'
 import { joinFacts, noFacts, type PersonFacts } from '../../platform/person-index/person-facts.ts'
@@ -42,7 +43,7 @@ async function linksOf(db: Db, userId: string): Promise<Links> {
   }
 }
 
-const sources = Object.keys(personSources) as PersonSource[]
+const sources = keysOf(personSources)
 
 /** Reads rows of every source. */
 async function readAll(deps: IndexDeps, ids: Links): Promise<(PersonRecord & { source: PersonSource })[]> {

@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import type { Selectable } from 'kysely'
 import type { DataRequestTable } from '../schema.ts'
 import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
@@ -19,7 +20,7 @@ type TextName = keyof typeof sealed
 type Words = Record<TextName, string | null>
 type SealedColumns = Record<(typeof sealed)[TextName], string | null>
 
-const textNames = Object.keys(sealed) as TextName[]
+const textNames = keysOf(sealed)
 const placeOf = (column: string, rowId: string) => ({ table: 'data_requests', column, rowId })
 
 /** Encrypts the given texts for their columns; empty ones become null. */

@@ -1,4 +1,4 @@
-import { openLeadStatuses, outcomeLabels, type Outcome } from 'core'
+import { keysOf, openLeadStatuses, outcomeLabels, type Outcome } from 'core'
 import { retentionCutoff, retentionNames, type RetentionName, type RetentionRules } from 'core/personal-data'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
@@ -28,7 +28,7 @@ const leftAlone = (db: Db, before: string) =>
 const literals = <Value extends string>(values: readonly Value[]) =>
   sql<Value>`(${sql.join(values.map((value) => sql.lit(value)))})`
 
-const notLost = (Object.keys(outcomeLabels) as Outcome[]).filter(
+const notLost = keysOf(outcomeLabels).filter(
   (outcome) => !(lostOutcomes as readonly Outcome[]).includes(outcome),
 )
 

@@ -1,11 +1,11 @@
 import {
+  keysOf,
   banksOf,
   builtInCostsFormula,
   builtInFormula,
   builtInLinesFormula,
   CONFIG_VERSION,
   mcmvTablesOf,
-  type ColorToken,
   colorTokens,
   type CostsFormula,
   type Formula,
@@ -31,7 +31,7 @@ const roundness = { none: '0', small: '0.5', medium: '0.75', large: '1', full: '
  * @example themeProperties(resolveTheme({ radius: 'none' })) // → { '--sim-round': '0' }
  */
 function themeProperties({ colors, settings }: ResolvedTheme): Record<string, string> {
-  const changed = (Object.keys(colorTokens) as ColorToken[]).flatMap((name) => {
+  const changed = keysOf(colorTokens).flatMap((name) => {
     const [light, dark] = [colors.light[name], colors.dark[name]]
     const isBuiltIn = light === colorTokens[name][0] && dark === colorTokens[name][1]
     return isBuiltIn ? [] : [[`--sim-${name}`, `light-dark(${light},${dark})`]]

@@ -1,10 +1,10 @@
-import { defaultSettings } from 'core'
+import { keysOf, defaultSettings } from 'core'
 import { settingsSchema, type SettingKey } from 'core/schema'
 import { z } from 'zod'
 import { moment, revision } from '../../platform/entities/schemas.ts'
 
 const { shape } = settingsSchema
-export const settingKeys = Object.keys(shape) as SettingKey[]
+export const settingKeys = keysOf(shape)
 
 export const initialOf = (key: SettingKey) => defaultSettings[key] ?? ''
 

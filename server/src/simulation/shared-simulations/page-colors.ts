@@ -1,4 +1,4 @@
-import { colorTokens, type ColorToken } from 'core'
+import { keysOf, colorTokens, type ColorToken } from 'core'
 import type { Tone } from 'quote-view/answer-view'
 import type { BarSegment } from 'quote-view/bar-view'
 import type { Published } from '../../publishing/config/publish.ts'
@@ -7,7 +7,7 @@ import type { Published } from '../../publishing/config/publish.ts'
 export type PageColors = Record<ColorToken, string>
 
 export const pageColors = ({ theme }: Pick<Published, 'theme'>): PageColors => {
-  const names = Object.keys(colorTokens) as ColorToken[]
+  const names = keysOf(colorTokens)
   return Object.fromEntries(
     names.map((name) => [name, theme?.colors.light[name] ?? colorTokens[name][0]]),
   ) as PageColors

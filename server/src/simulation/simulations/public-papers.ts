@@ -1,4 +1,5 @@
 import {
+  keysOf,
   builtInFormula,
   checklistSectionLabels,
   factsOfAnswers,
@@ -6,7 +7,6 @@ import {
   simulate,
   today,
   type ChecklistModel,
-  type ChecklistSection,
   type SimulationAnswers,
 } from 'core'
 import { Hono, type Context } from 'hono'
@@ -41,7 +41,7 @@ function papersFor(models: readonly ChecklistModel[], answers: SimulationAnswers
     ({ owner, due_stage }) => owner === 'cliente' && due_stage === 'pre_analise',
   )
   const sectionOf = new Map(models.map(({ key, section }) => [key, section]))
-  const names = Object.keys(checklistSectionLabels) as ChecklistSection[]
+  const names = keysOf(checklistSectionLabels)
   return names
     .map((name) => ({
       section: checklistSectionLabels[name],

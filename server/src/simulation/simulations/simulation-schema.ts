@@ -1,4 +1,4 @@
-import { noticeTexts, type Notice, type Simulation } from 'core'
+import { keysOf, noticeTexts, type Simulation } from 'core'
 import { z } from 'zod'
 
 const cents = z.int().min(0)
@@ -41,7 +41,7 @@ export const simulationSchema = z
       .meta({
         description: 'A faixa do Minha Casa, Minha Vida que as respostas sugerem; nunca uma aprovação',
       }),
-    notices: z.array(z.enum(Object.keys(noticeTexts) as [Notice, ...Notice[]])),
+    notices: z.array(z.enum(keysOf(noticeTexts))),
   })
   .meta({
     id: 'Simulacao',

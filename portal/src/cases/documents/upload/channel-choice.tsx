@@ -1,11 +1,11 @@
-import { fileChannelLabels, type FileChannel } from 'core'
+import { keysOf, fileChannelLabels, type FileChannel } from 'core'
 import { documentsTexts } from 'core/texts/documents'
 import { labelsTexts } from 'core/texts/labels'
 import { useId } from 'react'
 import { Radio } from '../../../ui/radio.tsx'
 import styles from './photo-tray.module.css'
 
-const channels = Object.keys(fileChannelLabels) as FileChannel[]
+const channels = keysOf(fileChannelLabels)
 
 interface Props {
   chosen: FileChannel | undefined

@@ -1,4 +1,4 @@
-import { factGroups, type FactGroup, type FactRecord } from 'core'
+import { keysOf, factGroups, type FactGroup, type FactRecord } from 'core'
 import { fillText } from 'core/texts'
 import { caseSummaryTexts } from 'core/texts/case-summary'
 import { propertyTypeText } from 'core/texts/property-type-text'
@@ -20,7 +20,7 @@ const groups = {
   closing: { icon: Stamp, line: ['operation.contract_number', 'operation.registry_protocol'] },
 } as const satisfies Record<FactGroup, { icon: LucideIcon; line: readonly string[] }>
 
-const names = Object.keys(groups) as FactGroup[]
+const names = keysOf(groups)
 
 /** Number of filled facts of a group, and of those that count. */
 function progressOf(group: FactGroup, known: KnownFacts, { property_type, property_city }: Work) {

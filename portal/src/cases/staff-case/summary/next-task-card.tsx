@@ -118,7 +118,7 @@ function wordsOf(next: NextTask, work: Work, open: OpenDialog, present: string):
         action: opens(() => open('situation'), <PenLine />, texts.mudarSituacao),
       }
     }
-    case 'move': {
+    default: {
       const { text, dialog } = stepOf(next.move)
       return {
         title: text,

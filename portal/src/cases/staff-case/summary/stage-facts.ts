@@ -16,7 +16,7 @@ export function valueOf(
   buyer: Buyer | undefined = buyers[0],
 ): FactValue {
   const values: object | undefined = record === 'buyer' ? buyer : facts[record]
-  return ((values as Record<string, FactValue> | undefined)?.[column] ?? null) as FactValue
+  return (values as Record<string, FactValue> | undefined)?.[column] ?? null
 }
 
 /** Facts that the stage needs and the case does not have. */

@@ -1,3 +1,4 @@
+import { keysOf } from 'core'
 import type { DialectName } from '../connect.ts'
 import { procedureAfter, type TriggerGroup } from './trigger-group.ts'
 
@@ -41,7 +42,7 @@ function triggersOfTable(dialect: DialectName, table: keyof typeof sources) {
 }
 
 const allTriggers = (dialect: DialectName) =>
-  (Object.keys(sources) as (keyof typeof sources)[]).flatMap((table) => triggersOfTable(dialect, table))
+  keysOf(sources).flatMap((table) => triggersOfTable(dialect, table))
 
 export const personIndex: TriggerGroup = {
   why: 'The database has no key for digests: it queues each row that names a person, and the server computes the digests.',
