@@ -188,7 +188,7 @@ auditScreens({
           email: 'ana.cliente@demo.br',
           has_password: false,
           officer: 'Joana Prado · dados@casacerta.com.br',
-          held: { cases: 1, kept_cases: 1, leads: 2, documents: 1, messages: 0 },
+          stored: { cases: 1, kept_cases: 1, leads: 2, documents: 1, messages: 0 },
           requests: ['open', 'working', 'done', 'refused', 'cancelled'].map((state, number) => ({
             id: `00000000-0000-4000-8000-00000000000${number}`,
             protocol: `TD-ACDE-346${number}`,
