@@ -8,25 +8,30 @@ import type { Work, ListedWork } from './work-schemas.ts'
 type Kind = (typeof listedEvents)[number]
 
 /** Last listed event of each case, by the index of a case's events. */
-async function lastEvents(db: Db, ids: readonly string[]) {
+async function lastEvents(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, ListedWork['last_event']>> {
   const kinds = sql.join(listedEvents.map((kind) => sql.lit(kind)))
-  const rows = await db
+  const latest = await db
     .selectFrom('cases')
-    .innerJoin('events', (join) =>
-      join.on(
-        'events.id',
-        '=',
-        sql<string>`(select latest.id from events as latest where latest.case_id = cases.id
-          and latest.kind in (${kinds}) order by latest.at desc, latest.id desc limit 1)`,
-      ),
-    )
-    .leftJoin('doc_checklists as document', 'document.id', 'events.subject_id')
     .where('cases.id', 'in', ids)
-    .select(['cases.id', 'events.kind', 'events.at', 'document.label as document'])
+    .select(
+      sql<string | null>`(select latest.id from events as latest where latest.case_id = cases.id
+        and latest.kind in (${kinds}) order by latest.at desc, latest.id desc limit 1)`.as('id'),
+    )
+    .execute()
+  const eventIds = latest.flatMap(({ id }) => id ?? [])
+  if (eventIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('events')
+    .where('events.id', 'in', eventIds)
+    .leftJoin('doc_checklists as document', 'document.id', 'events.subject_id')
+    .select(['events.case_id', 'events.kind', 'events.at', 'document.label as document'])
     .execute()
   return new Map(
-    rows.map(({ id, kind, at, document }) => [
-      id,
+    rows.map(({ case_id, kind, at, document }) => [
+      case_id,
       { kind: kind as Kind, at, document: kind.startsWith('document.') ? document : null },
     ]),
   )

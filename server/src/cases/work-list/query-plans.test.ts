@@ -342,7 +342,7 @@ const inLog = /^select "id" from "audit_log" where \(lower\(/
 
 /** The first page of a whole list starts at the start of its index. */
 const newest =
-  /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search|automation_runs_created|audit_log_newest|cases_opened)$/
+  /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search|profiles_partner|automation_runs_created|audit_log_newest|cases_opened)$/
 
 /** PostgreSQL counts waiting documents from open cases, which are few compared to ended ones. */
 const underWay = /^(Bitmap Index|Index Only) Scan cases_by_financed$/
@@ -370,7 +370,7 @@ test('runs no query that scans a whole table', { timeout: 60_000 }, async () => 
   }
   expect(scansByQuery).toEqual({})
   // The staff's list is found, so the queries were recorded; its searches use the word index.
-  expect(staffLists).toBe(1)
+  expect(staffLists).toBeGreaterThan(0)
   expect(queries.length).toBeGreaterThan(40)
 })
 

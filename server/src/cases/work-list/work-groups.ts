@@ -25,20 +25,21 @@ async function countOwners(
   by: 'responsible' | 'referred_by',
 ): Promise<Group[]> {
   const column = by === 'responsible' ? 'cases.responsible_id' : 'cases.referred_by'
-  const counted = narrow(casesVisibleTo(db, actor), filters, null)
+  const rows = await narrow(casesVisibleTo(db, actor), filters, null)
     .select([`${column} as id`, sql<number>`count(*)`.as('count')])
     .groupBy(column)
-  const rows = await db
-    .selectFrom(counted.as('counted'))
-    .leftJoin('profiles', 'profiles.id', 'counted.id')
-    .leftJoin('partners', 'partners.id', 'counted.id')
-    .select(['counted.id', 'counted.count', 'profiles.display_name', 'partners.name'])
-    .orderBy('counted.count', 'desc')
+    .orderBy('count', 'desc')
     .limit(MOST)
     .execute()
-  const groups = rows.map(({ id, count, display_name, name }) => ({
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const owners =
+    by === 'responsible'
+      ? db.selectFrom('profiles').where('id', 'in', ids).select(['id', 'display_name as name'])
+      : db.selectFrom('partners').where('id', 'in', ids).select(['id', 'name'])
+  const names = new Map((ids.length > 0 ? await owners.execute() : []).map(({ id, name }) => [id, name]))
+  const groups = rows.map(({ id, count }) => ({
     value: id ?? NONE,
-    name: by === 'responsible' ? display_name : name,
+    name: id === null ? null : (names.get(id) ?? null),
     count,
   }))
   // Unassigned cases come last.
