@@ -60,6 +60,15 @@ function MessageDialog({ caseId, name, open, onClose }: MessageDialogProps) {
   )
 }
 
+const WhatsappLink = ({ href, nameId }: { href: string; nameId: string }) => (
+  <OutlineButton asChild>
+    <a href={href} aria-describedby={nameId} target="_blank" rel="noreferrer">
+      <MessageCircle />
+      {contactsTexts.whatsapp}
+    </a>
+  </OutlineButton>
+)
+
 interface AgentProps {
   caseId: string
   agent: NonNullable<CaseContacts['agent']>
@@ -71,19 +80,7 @@ export function AgentCard({ caseId, agent: { name, whatsapp } }: AgentProps) {
   const nameId = useId()
   return (
     <Card nameId={nameId} name={name} photo={null} hints={[contactsTexts.quemAtende, contactsTexts.horario]}>
-      {whatsapp && (
-        <OutlineButton asChild>
-          <a
-            href={whatsappUrl(whatsapp, greeting(caseId, name))}
-            aria-describedby={nameId}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <MessageCircle />
-            {contactsTexts.whatsapp}
-          </a>
-        </OutlineButton>
-      )}
+      {whatsapp && <WhatsappLink href={whatsappUrl(whatsapp, greeting(caseId, name))} nameId={nameId} />}
       <OutlineButton aria-describedby={nameId} onClick={() => setWriting(true)}>
         <MessageSquareText />
         {contactsTexts.mensagem}
@@ -110,17 +107,7 @@ export function ReferrerCard({ caseId, referrer: { name, type, phone, photo } }:
     >
       {phone && (
         <>
-          <OutlineButton asChild>
-            <a
-              href={whatsappUrl(phone, greeting(caseId, name))}
-              aria-describedby={nameId}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <MessageCircle />
-              {contactsTexts.whatsapp}
-            </a>
-          </OutlineButton>
+          <WhatsappLink href={whatsappUrl(phone, greeting(caseId, name))} nameId={nameId} />
           <OutlineButton asChild>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-describedby={nameId}>
               <Phone />

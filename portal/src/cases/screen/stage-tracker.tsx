@@ -4,6 +4,7 @@ import { casesTexts } from 'core/texts/cases'
 import { labelsTexts } from 'core/texts/labels'
 import { Panel } from '../../ui/panel.tsx'
 import type { Case } from '../case-types.ts'
+import { StageSegments } from './stage-segments.tsx'
 import styles from './case-screen.module.css'
 
 type Props = Pick<Case, 'current_stage' | 'property_type'>
@@ -18,17 +19,7 @@ export function StageTracker({ current_stage: stage, property_type }: Props) {
         <strong>{labelsTexts[`etapa_${stage}`]}</strong>
         <span>{fillText(casesTexts.etapaDe, { n: at + 1, total: stages.length })}</span>
       </p>
-      <ol>
-        {stages.map((each, index) => (
-          <li
-            key={each}
-            className={index < at ? styles.done : undefined}
-            aria-current={index === at ? 'step' : undefined}
-          >
-            <span>{labelsTexts[`etapa_${each}`]}</span>
-          </li>
-        ))}
-      </ol>
+      <StageSegments stages={stages} at={at} done={styles.done} />
     </Panel>
   )
 }

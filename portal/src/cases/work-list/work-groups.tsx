@@ -12,7 +12,7 @@ import { useColumns, type Column } from './columns.ts'
 import { ManyBar } from './many-bar.tsx'
 import { listWork, type Grouping, type ListedWork, type WorkGroup } from './work-api.ts'
 import { NoResults, type ResultProps } from './work-results.tsx'
-import { WorkRow } from './work-row.tsx'
+import { WorkRows } from './work-rows.tsx'
 import { WorkTable } from './work-table.tsx'
 import styles from './work-row.module.css'
 
@@ -58,18 +58,14 @@ function GroupRows({ group, first, by, view, columns, chosen, onChoose, onItems 
           </th>
         </tr>
       </tbody>
-      <tbody ref={list}>
-        {items.map((work) => (
-          <WorkRow
-            key={work.id}
-            work={work}
-            columns={columns}
-            search={search}
-            isChosen={chosen.has(work.id)}
-            onChoose={onChoose}
-          />
-        ))}
-      </tbody>
+      <WorkRows
+        ref={list}
+        items={items}
+        chosen={chosen}
+        columns={columns}
+        search={search}
+        onChoose={onChoose}
+      />
       {(hasMore || pages.added > 0) && (
         <tbody>
           <tr className={styles.more}>

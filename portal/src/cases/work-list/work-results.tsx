@@ -11,7 +11,7 @@ import { useChosen } from '../../ui/use-chosen.ts'
 import { useColumns } from './columns.ts'
 import { listWork, type ListedWork, type Staff, type WorkQuery } from './work-api.ts'
 import { ManyBar } from './many-bar.tsx'
-import { WorkRow } from './work-row.tsx'
+import { WorkRows } from './work-rows.tsx'
 import { WorkTable } from './work-table.tsx'
 import styles from './list-bar.module.css'
 
@@ -70,18 +70,14 @@ export function WorkResults({ view, first, create, staff, tags, isSelecting }: P
         onChoose={choose}
         isSelecting={isSelecting}
       >
-        <tbody ref={list}>
-          {items.map((work) => (
-            <WorkRow
-              key={work.id}
-              work={work}
-              columns={columns}
-              search={search}
-              isChosen={chosen.has(work.id)}
-              onChoose={choose}
-            />
-          ))}
-        </tbody>
+        <WorkRows
+          ref={list}
+          items={items}
+          chosen={chosen}
+          columns={columns}
+          search={search}
+          onChoose={choose}
+        />
       </WorkTable>
       <div className={styles.inside}>
         <ShowMore pages={pages} />

@@ -9,6 +9,7 @@ import { useToday } from '../../../ui/use-today.ts'
 import { daysInStage, dueText } from '../../tasks/due-text.ts'
 import { Due } from '../../work-list/work-facts.tsx'
 import type { Work } from '../../work-list/work-api.ts'
+import { StageSegments } from '../../screen/stage-segments.tsx'
 import styles from './head.module.css'
 
 /** Deadline of the stage: its date, and how late it is. */
@@ -34,17 +35,7 @@ export function StageLine({ work, onChange }: { work: Work; onChange: () => void
   const isOpen = work.outcome === 'em_andamento'
   return (
     <section className={styles.stage} aria-label={casesTexts.andamento}>
-      <ol>
-        {stages.map((each, index) => (
-          <li
-            key={each}
-            className={index < at ? styles.done : undefined}
-            aria-current={index === at ? 'step' : undefined}
-          >
-            <span>{labelsTexts[`etapa_${each}`]}</span>
-          </li>
-        ))}
-      </ol>
+      <StageSegments stages={stages} at={at} done={styles.done} />
       <div className={styles.line}>
         <strong>{labelsTexts[`etapa_${stage}`]}</strong>
         <span className={styles.wide}>{situation}</span>
