@@ -26,7 +26,7 @@ function originOf(row: Row): ChecklistModelRow['origin'] {
   return isSame ? 'built_in' : 'changed'
 }
 
-const read = <Told extends Pick<Row, 'applies'>>({ applies, ...row }: Told) => ({
+const read = <Stored extends Pick<Row, 'applies'>>({ applies, ...row }: Stored) => ({
   ...row,
   applies: JSON.parse(applies) as ChecklistModel['applies'],
 })
