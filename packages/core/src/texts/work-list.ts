@@ -58,6 +58,8 @@ export const workListTexts = defineTexts('lista', {
   umSelecionado: '1 selecionado',
   selecionados: '{n} selecionados',
   limparSelecao: 'Limpar seleção',
+  selecionarTodos: 'Selecionar todos os {n}',
+  selecionarPrimeiros: 'Selecionar os {n} primeiros',
   muitosSelecionados: 'De uma vez mudam até {n} dossiês.',
   mudarVarios: 'Mudar os selecionados',
   variosAgente: 'Agente',
@@ -74,6 +76,9 @@ export const workListTexts = defineTexts('lista', {
   variosPedidos: '{n} pedidos enviados',
   nenhumPedido: 'Nenhum pedido foi enviado',
   pedidoEnviar: 'Enviar pedidos',
+  variosChecklist: 'Gerar checklist',
+  variosChecklistTexto:
+    'Acrescenta a cada dossiê os documentos que a operação e os compradores pedem. Sai só o que não se aplica mais e em que ninguém mexeu.',
   variosSuspender: 'Suspender',
   variosEncerrar: 'Encerrar',
   variosExportar: 'Exportar',

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { id } from '../../testing/boa-vista.ts'
+import { addCase, id } from '../../testing/boa-vista.ts'
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
 import { startServerAs } from '../../testing/start-server.ts'
 import { shownNames, startWithThree, user } from '../../testing/three-cases.ts'
@@ -183,4 +183,24 @@ test('a bulk change skips cases changed meanwhile, names them and keeps them sel
     { name: 'Feirão' },
     { name: 'VIP' },
   ])
+})
+
+test('selects all cases of a view beyond the loaded page and generates their checklists', async () => {
+  const { db } = await startWithThree()
+  const names = Array.from({ length: 57 }, (_, at) => `Pessoa ${String(at).padStart(2, '0')}`)
+  for (const [at, client_name] of names.entries())
+    await addCase({ db }, null, { id: id(100 + at), client_name, property_type: 'imovel_usado' })
+  openPortal('/admin/dossies')
+  await user.click(await screen.findByLabelText('Selecionar todos os que estão na tela'))
+  const bar = within(await screen.findByRole('region', { name: 'Mudar os selecionados' }))
+  expect(bar.getByText('50 selecionados')).toBeTruthy()
+  await user.click(await bar.findByRole('button', { name: 'Selecionar todos os 59' }))
+  await bar.findByText('59 selecionados')
+  expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Limpar seleção' }))
+  await user.click(bar.getByRole('button', { name: 'Gerar checklist' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gerar checklist' }))
+  await user.click(dialog.getByRole('button', { name: 'Aplicar em 59 dossiês' }))
+  await waitFor(() => expect(toasts()).toEqual(['59 dossiês alterados']), { timeout: 10_000 })
+  const withPapers = await db.selectFrom('doc_checklists').select('case_id').distinct().execute()
+  expect(withPapers.length).toBe(59)
 })

@@ -13,6 +13,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { NewCasePanel } from './new-case-panel.tsx'
 import { ResultCount } from './result-count.tsx'
+import { useCounts } from './use-counts.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './view-menu.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -99,6 +100,7 @@ export function Component() {
   const openNew = () => setDialog('new')
   const openKeys = () => setDialog('keys')
   const close = () => setDialog(undefined)
+  const counts = useCounts(readView(search), results)
   useListKeys(openKeys)
   usePageTitle(operationTexts.titulo)
   return (
@@ -107,7 +109,7 @@ export function Component() {
         <h1>{operationTexts.titulo}</h1>
         <ViewMenu saved={saved} />
         <WorkFilters {...options} />
-        <ResultCount view={readView(search)} changed={results} />
+        <ResultCount counts={counts} />
         <WorkOrder />
         {isWide && <ViewSwitch />}
         {!isWide && <IconButton label={operationTexts.novo} icon={Plus} onClick={openNew} />}
@@ -120,6 +122,7 @@ export function Component() {
             staff={options.staff}
             tags={options.choices?.tags ?? []}
             isSelecting={isSelecting}
+            total={counts?.found}
             onNew={openNew}
           />
         )}

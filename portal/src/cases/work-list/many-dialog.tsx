@@ -35,6 +35,7 @@ const titles = {
   situation: 'variosEspera',
   tags: 'variosEtiquetas',
   request: 'variosPedir',
+  checklist: 'variosChecklist',
   suspend: 'variosSuspender',
   end: 'variosEncerrar',
 } as const satisfies Record<ManyKind, keyof typeof workListTexts>

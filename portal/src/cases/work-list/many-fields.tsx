@@ -4,6 +4,7 @@ import { messageTemplatesTexts } from 'core/texts/message-templates'
 import { operationTexts } from 'core/texts/operation'
 import { workListTexts } from 'core/texts/work-list'
 import { useId } from 'react'
+import { Hint } from '../../ui/hint.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { DayField } from '../../ui/forms/day-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -42,6 +43,7 @@ export function changeOf(kind: ManyKind, values: Values): ManyChange | undefined
   if (kind === 'assign') return { kind, responsible_id: agent || null }
   if (kind === 'tags') return tag.trim() === '' ? undefined : { kind, [tagDeed]: [tag.trim()] }
   if (kind === 'request') return { kind, ...requestOf(values) }
+  if (kind === 'checklist') return { kind }
   if (kind === 'suspend') return { kind, resumes_on: day || undefined, notify: notifiesClient }
   if (kind === 'end') return { kind, outcome: end, reason, notify: notifiesClient }
   const due = dueDay === 'keep' ? undefined : dueDay === 'none' ? null : day || undefined
@@ -143,6 +145,7 @@ export function ManyFields({ kind, values, wrong, staff, tags, onChange }: ManyF
         {template === 'documentos_pedidos' && dayField(workListTexts.pedidoAte, wrong.day)}
       </>
     )
+  if (kind === 'checklist') return <Hint>{workListTexts.variosChecklistTexto}</Hint>
   if (kind === 'suspend') return dayField(operationTexts.suspensoDia, wrong.resumes_on)
   return (
     <>

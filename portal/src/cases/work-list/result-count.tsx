@@ -2,13 +2,11 @@ import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { operationTexts } from 'core/texts/operation'
 import { workRowTexts } from 'core/texts/work-row'
-import { useCounts } from './use-counts.ts'
-import type { WorkQuery } from './work-api.ts'
+import type { Counts } from './use-counts.ts'
 import styles from './list-bar.module.css'
 
 /** Live number of cases in a view, of all open ones. */
-export function ResultCount({ view, changed }: { view: WorkQuery; changed: unknown }) {
-  const counts = useCounts(view, changed)
+export function ResultCount({ counts }: { counts: Counts | undefined }) {
   const text =
     counts === undefined
       ? ''

@@ -4,7 +4,7 @@ import { countWork, type WorkQuery } from './work-api.ts'
 /** Milliseconds between two counts while the screen is visible. */
 const EVERY_MS = 30_000
 
-interface Counts {
+export interface Counts {
   /** Query that was counted, as JSON. */
   of: string
   found: number

@@ -1,4 +1,6 @@
+import { fillText } from 'core/texts'
 import { operationTexts } from 'core/texts/operation'
+import { workListTexts } from 'core/texts/work-list'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from 'core/paths'
@@ -10,7 +12,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { useChosen } from '../../ui/use-chosen.ts'
 import { useColumns } from './columns.ts'
 import { listWork, type ListedWork, type Staff, type WorkQuery } from './work-api.ts'
-import { ManyBar } from './many-bar.tsx'
+import { ManyBar, MOST_AT_ONCE } from './many-bar.tsx'
 import { WorkRows } from './work-rows.tsx'
 import { WorkTable } from './work-table.tsx'
 import styles from './list-bar.module.css'
@@ -20,6 +22,8 @@ export interface ResultProps {
   staff: Staff
   tags: readonly string[]
   isSelecting: boolean
+  /** Cases in the view, loaded or not; undefined until counted. */
+  total: number | undefined
 }
 
 /** Message for a view without cases. */
@@ -50,7 +54,7 @@ interface Props extends ResultProps {
 }
 
 /** Table of a view with its bulk actions. */
-export function WorkResults({ view, first, create, staff, tags, isSelecting }: Props) {
+export function WorkResults({ view, first, create, staff, tags, isSelecting, total }: Props) {
   const { search } = useLocation()
   const { columns } = useColumns()
   const { chosen, choose, chooseNone } = useChosen()
@@ -59,8 +63,17 @@ export function WorkResults({ view, first, create, staff, tags, isSelecting }: P
     (query) => listWork(view, query),
     JSON.stringify(view),
   )
-  const { items, list } = pages
+  const { items, list, hasMore, loading, showUpTo } = pages
   if (items.length === 0) return <NoResults view={view} create={create} />
+  const selectable = Math.min(total ?? 0, MOST_AT_ONCE)
+  const allText = total === selectable ? workListTexts.selecionarTodos : workListTexts.selecionarPrimeiros
+  const chooseAll = () =>
+    showUpTo(selectable, (all) =>
+      choose(
+        all.slice(0, selectable).map(({ id }) => id),
+        true,
+      ),
+    )
   return (
     <>
       <WorkTable
@@ -88,6 +101,11 @@ export function WorkResults({ view, first, create, staff, tags, isSelecting }: P
         tags={tags}
         onDone={(ids) => choose(ids, false)}
         onClear={chooseNone}
+        all={
+          hasMore && chosen.size < selectable && items.every(({ id }) => chosen.has(id))
+            ? { label: fillText(allText, { n: selectable }), loading, onPress: () => void chooseAll() }
+            : undefined
+        }
       />
     </>
   )

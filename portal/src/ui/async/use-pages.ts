@@ -65,14 +65,15 @@ export function usePages<Item, List extends HTMLElement = HTMLUListElement>(
     }
   }, [isStale, first, of, length])
 
-  const showMore = () =>
+  const load = (count: number, movesFocus: boolean, onItems?: (all: readonly Item[]) => void) =>
     run(async () => {
-      const page = await upTo(length + PAGE, shown.page, loadPage)
-      const added = page.items.length - length
+      const page = await upTo(count, shown.page, loadPage)
+      const added = movesFocus ? page.items.length - length : 0
       // Renders in a transition, so that typing and clicks are not blocked.
       startTransition(() =>
         setShown((now) => (now.page === shown.page ? { ...now, page, added, problem: undefined } : now)),
       )
+      onItems?.(page.items)
     })
   return {
     items,
@@ -81,7 +82,9 @@ export function usePages<Item, List extends HTMLElement = HTMLUListElement>(
     added: shown.added,
     problem: shown.problem,
     loading: running,
-    showMore,
+    showMore: () => load(length + PAGE, true),
+    /** Loads until `count` items are shown and hands all of them over; the focus stays where it is. */
+    showUpTo: (count: number, onItems: (all: readonly Item[]) => void) => load(count, false, onItems),
     /** `ref` of the list; its first new item takes the focus. */
     list,
   }

@@ -133,3 +133,22 @@ test.each([
   const now = await list()
   for (const row of rows) expect(now).toContainEqual(row)
 })
+
+test('generates the missing papers of each open case and names an ended one', async () => {
+  const rows = (await list('outcome=em_andamento')).slice(0, 2)
+  const [open, ended] = ids(rows) as [string, string]
+  const papersOf = (id: string) =>
+    db.selectFrom('doc_checklists').where('case_id', '=', id).select('id').execute()
+  await db.deleteFrom('doc_checklists').where('case_id', 'in', ids(rows)).execute()
+  await db.updateTable('cases').set({ outcome: 'cancelado' }).where('id', '=', ended).execute()
+  const report = await result(rows, { kind: 'checklist' })
+  expect([report.done, report.failed.map(({ id, code }) => [id, code])]).toEqual([
+    [open],
+    [[ended, 'wrong_state']],
+  ])
+  const papers = await papersOf(open)
+  expect(papers.length).toBeGreaterThan(3)
+  await result(rows, { kind: 'checklist' })
+  expect(await papersOf(open), 'a second time adds nothing').toEqual(papers)
+  expect(await papersOf(ended)).toEqual([])
+})

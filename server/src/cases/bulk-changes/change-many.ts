@@ -4,6 +4,7 @@ import { authorize } from '../../platform/access/policy.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Many, ManyResult } from './schemas.ts'
+import { generateAgain } from '../checklists/write-checklist.ts'
 import { requestPapers } from '../correspondence/request-papers.ts'
 import type { MessageDeps } from '../correspondence/send-message.ts'
 import { setOutcome } from '../record/set-outcome.ts'
@@ -19,6 +20,8 @@ function changeOne(deps: Deps, actor: Actor, id: string, change: Many['change'],
   if (change.kind === 'tags') return changeTags(deps, actor, id, change)
   // Sending a text overwrites nothing.
   if (change.kind === 'request') return requestPapers(deps, actor, id, change)
+  // Generating adds papers and removes only untouched ones.
+  if (change.kind === 'checklist') return generateAgain(deps, actor, id)
   if (change.kind === 'assign')
     return updateCase(deps, actor, id, { responsible_id: change.responsible_id }, seenAt)
   if (change.kind === 'situation') {

@@ -34,6 +34,7 @@ export const manySchema = z.strictObject({
       z.strictObject({ kind: z.literal('situation'), waiting_on, due_on }),
       z.strictObject({ kind: z.literal('tags'), ...tagChange }),
       z.strictObject({ kind: z.literal('request'), ...paperRequest }),
+      z.strictObject({ kind: z.literal('checklist') }),
       z.strictObject({ kind: z.literal('suspend'), resumes_on, notify }),
       z.strictObject({
         kind: z.literal('end'),
