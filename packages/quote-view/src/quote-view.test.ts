@@ -21,10 +21,10 @@ import { soonerText } from './sooner-text.ts'
 const day = '2026-11-21'
 const location = { state: 'PE', city: 'Recife' }
 
-const noteOf = (code: string, answers = completeAnswers, place = location) => {
+const noteOf = (code: string, answers = completeAnswers, property = location) => {
   const request = { ...loanRequestOf(answers), ownsHome: false }
   const [line] = quoteLines(request, builtInLinesFormula, day).lines
-  const cash = quoteCash(line!, request, place, { costs: builtInCosts, fees: [] }, day)
+  const cash = quoteCash(line!, request, property, { costs: builtInCosts, fees: [] }, day)
   return quoteView({ ...line!, cash }, 'sac', day).cash.find(({ id }) => id === code)?.note
 }
 

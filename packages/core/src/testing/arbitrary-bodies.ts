@@ -60,7 +60,7 @@ const oddKey = fc.constantFrom('__proto__', 'constructor', 'toString', 'castelo'
 /** Returns every array and object of a value, the value first. */
 const holdersOf = (value: Json): Holder[] =>
   typeof value === 'object' && value !== null
-    ? [value as Holder, ...Object.values(value).flatMap((part) => holdersOf(part as Json))]
+    ? [value as Holder, ...Object.values(value).flatMap((child) => holdersOf(child as Json))]
     : []
 
 /** A change to a body: sets, adds or removes a value. */

@@ -102,7 +102,6 @@ export const workListTexts = defineTexts('lista', {
   cpfOuTelefone: 'CPF ou telefone',
 
   // Filtros
-  maisFiltros: 'Mais filtros',
   aplicar: 'Aplicar filtros',
   tirarFiltro: 'Tirar o filtro {filtro}',
   qualquer: 'Qualquer',

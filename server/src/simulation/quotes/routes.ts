@@ -20,7 +20,7 @@ import {
   type CreditLines,
   type Day,
   type LoanRequest,
-  type PurchasePlace,
+  type PropertyLocation,
   type SimulationAnswers,
 } from 'core'
 import { Hono, type Context } from 'hono'
@@ -68,13 +68,13 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
   const requestOf = async (body: {
     answers: SimulationAnswers
     refinement: Parameters<typeof refinementOf>[0]
-  }): Promise<{ visitor: VisitorChoice; request: LoanRequest; place: PurchasePlace }> => {
+  }): Promise<{ visitor: VisitorChoice; request: LoanRequest; location: PropertyLocation }> => {
     const answers = await placeAnswers(body.answers, locations, 'answers.')
     const refinement = refinementOf(body.refinement)
     return {
       visitor: { answers, refinement },
       request: loanRequestOf(answers, refinement),
-      place: { state: answers.state ?? '', city: answers.city ?? '' },
+      location: { state: answers.state ?? '', city: answers.city ?? '' },
     }
   }
 
@@ -133,21 +133,21 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
       }),
       async (c) => {
         const input = c.req.valid('json')
-        const { visitor, request, place } = await requestOf(input)
+        const { visitor, request, location } = await requestOf(input)
         const { lines, costs, config } = c.var.published
         const tables = { costs: costs.body, fees: config.fees }
         const day = today(clock())
         const { include } = c.req.valid('query')
         const answer = await runSum(c.var.keyId, () => {
           const quote = datedQuote(request, lines, day, input.contractDay ?? null, {
-            ...place,
+            ...location,
             fees: config.fees,
           })
           return {
             ...quote,
             lines: quote.lines.map((line) => ({
               ...line,
-              cash: quoteCash(line, request, place, tables, day),
+              cash: quoteCash(line, request, location, tables, day),
             })),
             costs: { name: costs.name, version: costs.version },
             ...(include === 'borders' && searchBorders(request, lines.body, day)),
@@ -164,8 +164,8 @@ export const quoteRoutes = (deps: LimitDeps & Pick<AppDeps, 'findKey' | 'locatio
       ...scheduleRoute('JSON; valores em centavos.', { schema: scheduleSchema }),
       async (c) => {
         const input = c.req.valid('json')
-        const { request, place } = await requestOf(input)
-        const catalogue = { ...place, fees: c.var.published.config.fees }
+        const { request, location } = await requestOf(input)
+        const catalogue = { ...location, fees: c.var.published.config.fees }
         const answer = await runSum(c.var.keyId, () => {
           const { schedule, agreedLimits, ...of } = drawSchedule(request, input, c.var.published)
           const { credit } = schedule

@@ -7,7 +7,7 @@ import {
   totalsOf,
   type ChosenOffer,
   type ExtraPayments,
-  type PurchasePlace,
+  type PropertyLocation,
 } from 'core'
 import { quoteView, type AnsweredLine } from 'quote-view'
 import type { Published } from '../../publishing/config/publish.ts'
@@ -15,19 +15,22 @@ import type { Published } from '../../publishing/config/publish.ts'
 interface Basis {
   published: Pick<Published, 'config' | 'lines' | 'costs'>
   day: string
-  place: PurchasePlace
+  location: PropertyLocation
   extra: ExtraPayments
 }
 
 /** Quotes the chosen scenario with its costs: cash in hand, and the loan by both systems. Null without a credit. */
-export function chosenFigures({ line, system, offer }: ChosenOffer, { published, day, place, extra }: Basis) {
+export function chosenFigures(
+  { line, system, offer }: ChosenOffer,
+  { published, day, location, extra }: Basis,
+) {
   const { config, lines, costs } = published
   const { fees } = config
   const tables = { costs: costs.body, fees }
-  const quote = quoteLines(offer.request, lines, day, undefined, { ...place, fees })
+  const quote = quoteLines(offer.request, lines, day, undefined, { ...location, fees })
   const quoted = quote.lines.find(({ id }) => id === line.id)
   if (!quoted || offer.credit < 1) return null
-  const answered: AnsweredLine = { ...quoted, cash: quoteCash(quoted, offer.request, place, tables, day) }
+  const answered: AnsweredLine = { ...quoted, cash: quoteCash(quoted, offer.request, location, tables, day) }
   const loans = loansOfLine(
     line.id,
     { system, extra: extraPaymentsOf(extra) },

@@ -109,12 +109,12 @@ export function sharedView(shared: FoundShare, published: Published, day: string
   const { answers, refinement, scenario } = shared
   const { config, lines: rules } = published
   const extra = extraPaymentsOf(shared.extra ?? 0)
-  const place = { state: answers.state ?? '', city: answers.city ?? '' }
+  const location = { state: answers.state ?? '', city: answers.city ?? '' }
   const simulation = simulatePublished(answers, published, day)
   const request = loanRequestOf(answers, refinement)
   const result = loanResultOf(request, rules, day, config.formula.body, shared.line)
   const chosen = chosenOfferOf(result, rules.body, scenario)
-  const figures = chosen && chosenFigures(chosen, { published, day, place, extra })
+  const figures = chosen && chosenFigures(chosen, { published, day, location, extra })
   const answer = answerOf(result, chosen)
   const sentence = answer.clauses.map(({ before, amount, after }) => `${before}${amount}${after}`).join(' ')
   const { quote } = result

@@ -202,7 +202,7 @@ export function readRows<Rule>(
     .map((column) => ({ line: header?.[0] ?? 1, column: column.slice(0, -1), problem: 'colunaFalta' }))
   if (problems.length > 0) return { rules: [], problems }
   const keys = new Set<string>()
-  const found = others.flatMap((row) => {
+  const readRules = others.flatMap((row) => {
     const before = problems.length
     const cells = cellReader(row, columns, problems)
     const rule = read(cells)
@@ -211,8 +211,8 @@ export function readRows<Rule>(
     keys.add(keyOf(rule))
     return [{ cells, rule }]
   })
-  if (problems.length === 0) check?.(found)
-  return { rules: found.map(({ rule }) => rule), problems }
+  if (problems.length === 0) check?.(readRules)
+  return { rules: readRules.map(({ rule }) => rule), problems }
 }
 
 export function municipalityOf(cells: Reader, find: FindMunicipality): Municipality | null {

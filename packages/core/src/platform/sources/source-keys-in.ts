@@ -6,11 +6,11 @@ import type { Sources } from './source.ts'
  */
 export function sourceKeysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  const keys = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-    if (name === 'source') return typeof part === 'string' ? [part] : []
-    if (name === 'sources' && typeof part === 'object' && part !== null)
-      return Object.values(part).filter((key): key is string => typeof key === 'string')
-    return sourceKeysIn(part)
+  const keys = Object.entries(value).flatMap(([name, child]: [string, unknown]) => {
+    if (name === 'source') return typeof child === 'string' ? [child] : []
+    if (name === 'sources' && typeof child === 'object' && child !== null)
+      return Object.values(child).filter((key): key is string => typeof key === 'string')
+    return sourceKeysIn(child)
   })
   return [...new Set(keys)]
 }

@@ -31,9 +31,9 @@ const rateCells: ConformanceGroup = {
       [
         ['SE', 'Sul, Sudeste e Centro-Oeste', elsewhere] as const,
         ['NE', 'Norte e Nordeste', north] as const,
-      ].flatMap(([region, place, rate]: readonly [Region, string, number]) =>
+      ].flatMap(([region, regionName, rate]: readonly [Region, string, number]) =>
         [false, true].map((quotaHolder): ConformanceCase => ({
-          title: `Faixa ${band}, renda até ${income.toLocaleString('pt-BR')}, ${place}, ${quotaHolder ? 'com' : 'sem'} três anos de FGTS`,
+          title: `Faixa ${band}, renda até ${income.toLocaleString('pt-BR')}, ${regionName}, ${quotaHolder ? 'com' : 'sem'} três anos de FGTS`,
           unit: 'fraction',
           expected: (rate - (quotaHolder ? 0.5 : 0)) / 100,
           source: lineSource('mcmv-taxas'),

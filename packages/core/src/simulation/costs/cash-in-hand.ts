@@ -116,7 +116,6 @@ export const purchaseCostItems = (
 /**
  * Adds entry and costs up, and limits what may be financed: at most `share × credit`, and never more than the fees that
  * allow it.
- * Source: finance.md's purchase costs.
  */
 export function cashOf(
   { credit, entry, financedCosts }: Pick<FinancedPurchase, 'credit' | 'entry' | 'financedCosts'>,

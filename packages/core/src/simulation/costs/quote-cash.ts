@@ -8,7 +8,7 @@ import type { CostedPurchase } from './cost-charge.ts'
 import type { CostRules } from './cost-rules.ts'
 
 /** Location of the property: fees may be limited to a state or a city. */
-export interface PurchasePlace {
+export interface PropertyLocation {
   state: string
   city: string
 }
@@ -34,10 +34,10 @@ const isFundedMcmv = (line: string) => line.startsWith('mcmv-') && line !== 'mcm
 export const costedPurchase = (
   line: Pick<LineQuote, 'id' | 'sfh'> | undefined,
   { propertyType, municipality, ownsHome, hasSfhLoan }: CostFacts,
-  place: PurchasePlace,
+  location: PropertyLocation,
   amounts: { price: Cents; credit: Cents },
-): CostedPurchase & PurchasePlace => ({
-  ...place,
+): CostedPurchase & PropertyLocation => ({
+  ...location,
   ...amounts,
   propertyType,
   municipality,
@@ -52,7 +52,7 @@ export function quoteCashBy(
   itemsOf: typeof purchaseCostItems,
   line: LineQuote,
   request: LoanRequest,
-  place: PurchasePlace,
+  location: PropertyLocation,
   { costs, fees }: CostTables,
   day: Day,
 ): { sac: CashInHand; price: CashInHand } | null {
@@ -60,7 +60,7 @@ export function quoteCashBy(
   if (price === null) return null
   const of = ({ credit, entry }: SystemQuote) => {
     const purchase = {
-      ...costedPurchase(line, request, place, { price, credit }),
+      ...costedPurchase(line, request, location, { price, credit }),
       isPurchase: entry !== null,
     }
     const { financedCosts } = line
@@ -76,7 +76,7 @@ export function quoteCashBy(
 export const quoteCash = (
   line: LineQuote,
   request: LoanRequest,
-  place: PurchasePlace,
+  location: PropertyLocation,
   tables: CostTables,
   day: Day,
-) => quoteCashBy(purchaseCostItems, line, request, place, tables, day)
+) => quoteCashBy(purchaseCostItems, line, request, location, tables, day)

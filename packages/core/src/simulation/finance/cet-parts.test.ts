@@ -22,7 +22,7 @@ describe('CET with costs paid up front', () => {
   const equity: Loan = { system: 'price', credit: 30_000_000, monthlyRate: 0.0132, months: 240 }
   const iof: UpFrontItem = { code: 'iof', amount: iofFor(30_000_000, 240) }
 
-  test('home equity of 300,000 on 500,000 by PRICE: 17.73% without them, 18.56% with IOF and appraisal', () => {
+  test('home equity of 300,000 on 500,000 by PRICE: 17.73% without costs, 18.56% with IOF and appraisal', () => {
     const schedule = scheduleOf(equity, { costs: costsOf(50_000_000) })
     expect(iof.amount).toBe(1_014_000)
     expect(receivedOf(schedule.credit, [appraisal, iof])).toBe(28_904_000)

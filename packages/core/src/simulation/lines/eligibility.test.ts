@@ -70,7 +70,7 @@ describe('the FGTS', () => {
     expect(possible).toMatchObject([{ depends: 'fgts', line: { id: 'mcmv-3', fgts: 5_000_000 } }])
   })
 
-  test('of a home owner is not counted: 40,000 are missing for a used flat of 500,000', () => {
+  test('does not count for a home owner: a used flat of 500,000 then lacks 40,000', () => {
     const answers = {
       ...completeAnswers,
       propertyValue: 50_000_000,
@@ -256,17 +256,17 @@ describe('the borders', () => {
       months: 360,
       birthDate: null,
     }
-    const found = []
+    const borders = []
     let income = 1_310_000
     for (let step = 0; step < 3; step += 1) {
       const [border] = bordersOf({ ...request, income }, 'income', formula.body, day).filter(
         ({ stays, changes }) => changes > stays,
       )
       income = border!.changes
-      found.push(income)
+      borders.push(income)
     }
     // Published as 13,566.64 with an installment rounded row by row.
-    expect(found).toEqual([1_356_660, 1_409_780, 1_608_870])
+    expect(borders).toEqual([1_356_660, 1_409_780, 1_608_870])
   })
 
   test('say that nothing is left to finance where own money and FGTS are the price', () => {

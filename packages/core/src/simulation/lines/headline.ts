@@ -33,8 +33,8 @@ export function headlineOf(request: LoanRequest, tables: CreditLines, day: Day):
 }
 
 export function headlineChanges(before: Headline | null, after: Headline | null) {
-  const parts = ['line', 'credit', 'binds', 'charge'] as const
-  return parts.filter((part) => before?.[part] !== after?.[part])
+  const fields = ['line', 'credit', 'binds', 'charge'] as const
+  return fields.filter((field) => before?.[field] !== after?.[field])
 }
 
 /** Answer that something unconfirmed would allow, for the same comparison. */

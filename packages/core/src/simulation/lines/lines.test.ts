@@ -100,7 +100,7 @@ describe('worked cases', () => {
     expect(equity.fgts).toBe(0)
   })
 
-  test('an unknown home or SFH loan meets no condition, keeps the lines and is named as supposed', () => {
+  test('answers left open about a home or an SFH loan meet no condition, exclude no line and are listed as supposed', () => {
     const unknown: LoanRequest = { ...flat, ownsHome: null, hasSfhLoan: null }
     expect([false, true].filter((ownsHome) => meets(unknown, { ownsHome }))).toEqual([])
     expect([false, true].filter((hasSfhLoan) => meets(unknown, { hasSfhLoan }))).toEqual([])

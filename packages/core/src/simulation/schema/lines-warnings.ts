@@ -54,10 +54,10 @@ function* ratesOf({ rates, relationships = [] }: CreditLine): Generator<readonly
 
 /** A line that takes FGTS is in the SFH, whose cap excludes what corrects the balance. */
 function* highRatesOf(line: CreditLine, at: number): Generator<FormulaWarning> {
-  for (const [place, rate] of ratesOf(line)) {
+  for (const [ratePath, rate] of ratesOf(line)) {
     const monthly = monthlyRateOf(rate)
     const yearly = effectiveYearly(monthly)
-    const path = `lines.${at}.${place}`
+    const path = `lines.${at}.${ratePath}`
     const values = {
       linha: line.label,
       taxa: `${percent(rate.value)} ${rateUnitLabels[rate.unit]}`,
