@@ -35,7 +35,7 @@ export async function openAllSections(page: Page) {
 }
 
 /** A titled part of an open section. */
-export const part = (scope: Locator, title: string) =>
+export const subsection = (scope: Locator, title: string) =>
   scope.locator('.part').filter({ has: scope.page().locator('.h4').getByText(title, { exact: true }) })
 
 /** Own money and term, with the effect of each. */

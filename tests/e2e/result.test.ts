@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { eventsOn, setAnswers, test, withSimulator } from './embed.ts'
 import { usedHomeAnswers, openAt, RESULT, see } from './journey.ts'
 import { plain } from './read-page.ts'
-import { answerBlock, handles, openSection, part, section, sentence } from './result-page.ts'
+import { answerBlock, handles, openSection, subsection, section, sentence } from './result-page.ts'
 
 const RECIFE = { state: 'PE', city: 'Recife', municipio: { id: 2_611_606, nome: 'Recife' } }
 /** Text of each credit line on the result. */
@@ -72,7 +72,7 @@ test('trying other values changes the sentence but not the answers', async ({ bl
   await whatIf.getByRole('textbox', { name: 'Preço' }).fill('340.000')
   await page.keyboard.press('Enter')
   const loan = await openSection(page, 'Parcelas, SAC e PRICE')
-  await part(loan, 'SAC ou PRICE?').getByText('crédito de R$ 269.000 em 360 meses').waitFor()
+  await subsection(loan, 'SAC ou PRICE?').getByText('crédito de R$ 269.000 em 360 meses').waitFor()
   await expect
     .poll(() => answerBlock(page).getByRole('status').textContent())
     .toContain('R$ 269.000 do banco')
@@ -87,12 +87,12 @@ test('the loan has its CET by parts, a chart by months and a table by years', as
   const answers = { ...usedHomeAnswers, propertyType: 'imovel_novo', propertyValue: 35_000_000 }
   await openAt(page, RESULT, { ...answers, monthlyIncome: 900_000, downPayment: 7_000_000 })
   const loan = await openSection(page, 'Parcelas, SAC e PRICE')
-  const cet = part(loan, 'CET estimado')
+  const cet = subsection(loan, 'CET estimado')
   await cet.getByText('Avaliação pela tabela de taxas. ITBI e cartório não entram.').waitFor()
   const [total, ...parts] = (await cet.innerText()).match(/\d+,\d\d(?=%)/g) ?? []
   expect(parts.reduce((sum, one) => sum + hundredths(one), 0)).toBe(hundredths(total))
 
-  const chart = part(loan, 'SAC ou PRICE?')
+  const chart = subsection(loan, 'SAC ou PRICE?')
   await chart
     .getByText(/^Aos \d+ anos \(mês \d+\) o seguro (sobe|cai) R\$ .* na SAC, R\$ .* na PRICE$/)
     .first()
@@ -102,7 +102,7 @@ test('the loan has its CET by parts, a chart by months and a table by years', as
   expect(await chart.getByRole('img').first().getAttribute('aria-label')).toMatch(
     /SAC começa em R\$ .* Mês \d+: a SAC/,
   )
-  const table = part(loan, 'Parcela por parcela')
+  const table = subsection(loan, 'Parcela por parcela')
   await table.getByRole('button', { name: 'Ver os meses do 2º ano' }).press('Enter')
   await table.getByRole('rowheader', { name: 'mês 24' }).waitFor()
   await table.getByRole('button', { name: 'Ver os 30 anos' }).click()
@@ -153,7 +153,7 @@ test('an invalid birth date changes nothing, and the older of two buyers changes
   const page = await blank()
   const answers = { ...usedHomeAnswers, ...RECIFE, propertyValue: 45_000_000, monthlyIncome: 1_200_000 }
   await openAt(page, RESULT, { ...answers, downPayment: 9_000_000 })
-  const refine = part(await openSection(page, 'Cabe?'), 'Deixe mais exato')
+  const refine = subsection(await openSection(page, 'Cabe?'), 'Deixe mais exato')
   const why = await openSection(page, 'Por que esta linha, e onde muda')
   const unknownAge = await linesOn(page)
   await refine.getByLabel('Seu nascimento').fill('2020-02-10')
@@ -174,7 +174,7 @@ test('an invalid birth date changes nothing, and the older of two buyers changes
 test('the list of documents to bring comes from the company’s checklist, by section', async ({ blank }) => {
   const page = await blank()
   await openAt(page, RESULT, { ...usedHomeAnswers, ...RECIFE })
-  const papers = part(await openSection(page, 'Dinheiro em mãos'), 'O que levar')
+  const papers = subsection(await openSection(page, 'Dinheiro em mãos'), 'O que levar')
   await page.route('**/api/public/papers', (route) => route.abort(), { times: 1 })
   await papers.getByRole('button', { name: 'Ver a lista' }).click()
   await papers.getByText('Não foi possível agora. Tente de novo em instantes.').waitFor()

@@ -54,7 +54,7 @@ export interface ScreenProps {
   simulator: Simulator
 }
 
-export type Screen = (part: ScreenProps) => JSX.Element
+export type Screen = (props: ScreenProps) => JSX.Element
 
 /** Exports of the second file: all screens after the second question. */
 export interface LaterSteps {
@@ -108,7 +108,7 @@ export interface Analysis {
   /** Above the scenario cards. */
   AnswerBlock: Screen
   /** In each scenario card. */
-  ScenarioLead: (part: ScreenProps & { at: number }) => ComponentChildren
+  ScenarioLead: (props: ScreenProps & { at: number }) => ComponentChildren
   /** Below the scenario cards. */
   BelowCards: Screen
 }

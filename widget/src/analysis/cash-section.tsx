@@ -6,7 +6,7 @@ import { quoteView } from 'quote-view'
 import { Facts } from 'quote-view/facts'
 import type { ScreenProps } from '../simulator.ts'
 import { Papers } from './papers.tsx'
-import { Part, Section } from './section.tsx'
+import { Subsection, Section } from './section.tsx'
 import type { AnalysisData } from './trial.ts'
 
 /** Money that the buyer needs at hand by item, and the papers to bring. */
@@ -33,9 +33,9 @@ export function CashSection({ simulator, data }: ScreenProps & { data: AnalysisD
               </div>
             </>
           )}
-          <Part title={resultTexts.papeis} hint={resultTexts.papeisDica}>
+          <Subsection title={resultTexts.papeis} hint={resultTexts.papeisDica}>
             <Papers simulator={simulator} />
-          </Part>
+          </Subsection>
         </>
       )}
     </Section>

@@ -12,7 +12,7 @@ import { dayText } from 'core/texts/condition-text'
 import { quoteFigureTexts } from 'core/texts/quote-figures'
 import { resultTexts } from 'core/texts/result'
 import { Facts } from 'quote-view/facts'
-import { Part } from './section.tsx'
+import { Subsection } from './section.tsx'
 import type { AnalysisData } from './trial.ts'
 
 const perYear = (fraction: number) => `${formatCet(fraction)} ${resultTexts.aoAno}`
@@ -35,7 +35,7 @@ export function Cet({ data }: { data: AnalysisData }) {
   const { cet, parts } = whole
   const has = (code: CetPart['code']) => parts.some((part) => part.code === code)
   return (
-    <Part title={resultTexts.cet} hint={resultTexts.cetDica}>
+    <Subsection title={resultTexts.cet} hint={resultTexts.cetDica}>
       <p>
         <b class="big">{formatCet(cet)}</b> <span class="s">{resultTexts.aoAno}</span>
       </p>
@@ -62,6 +62,6 @@ export function Cet({ data }: { data: AnalysisData }) {
         {has('appraisal') ? resultTexts.cetComAvaliacao : resultTexts.cetSemAvaliacao}{' '}
         {has('iof') && fillText(resultTexts.cetFonteIof, { ato: iofOnHomeEquity.source.act })}
       </p>
-    </Part>
+    </Subsection>
   )
 }

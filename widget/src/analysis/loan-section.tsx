@@ -18,7 +18,7 @@ import { LoanTable } from 'quote-view/loan-table'
 import type { ScreenProps } from '../simulator.ts'
 import { Cet } from './cet.tsx'
 import { saveFile } from './save-file.ts'
-import { Part, Section, Segments } from './section.tsx'
+import { Subsection, Section, Segments } from './section.tsx'
 import { change, type AnalysisData } from './trial.ts'
 
 type Props = ScreenProps & { data: AnalysisData }
@@ -86,7 +86,7 @@ function BothSystems({ data: { line }, loans }: WithLoans) {
 function Chart({ simulator, data, loans }: WithLoans) {
   const { line, one, trial } = data
   return (
-    <Part
+    <Subsection
       title={resultTexts.grafico}
       hint={fillText(resultTexts.graficoDica, {
         linha: line.label,
@@ -121,7 +121,7 @@ function Chart({ simulator, data, loans }: WithLoans) {
         month={trial.month}
         onMonth={(month) => change(simulator, { month })}
       />
-    </Part>
+    </Subsection>
   )
 }
 
@@ -135,7 +135,7 @@ function Months({ simulator, data, loans }: WithLoans) {
   const years = yearsOf(loans[system])
   const hint = fillText(resultTexts.tabelaDica, { sistema: linesTexts[system] })
   return (
-    <Part
+    <Subsection
       title={resultTexts.tabela}
       hint={hint}
       aside={
@@ -171,7 +171,7 @@ function Months({ simulator, data, loans }: WithLoans) {
           {resultTexts.baixarCsv}
         </button>
       </div>
-    </Part>
+    </Subsection>
   )
 }
 

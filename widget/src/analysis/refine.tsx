@@ -10,7 +10,7 @@ import {
 import { resultDetailTexts } from 'core/texts/result-details'
 import { DayInput } from '../fields/day-input.tsx'
 import type { ScreenProps } from '../simulator.ts'
-import { Part } from './section.tsx'
+import { Subsection } from './section.tsx'
 import { change, trialOf } from './trial.ts'
 import type { Trial } from './trial-state.ts'
 
@@ -98,7 +98,7 @@ export function Refine({ simulator }: ScreenProps) {
     update({ otherInstallments: cents ?? undefined })
   }
   return (
-    <Part title={resultDetailTexts.exato} hint={resultDetailTexts.exatoDica}>
+    <Subsection title={resultDetailTexts.exato} hint={resultDetailTexts.exatoDica}>
       <label class="fld">
         <span>{resultDetailTexts.quemCompra}</span>
         <select
@@ -142,6 +142,6 @@ export function Refine({ simulator }: ScreenProps) {
           onInput={({ currentTarget }) => writeInstallments(currentTarget, currentTarget.value)}
         />
       </label>
-    </Part>
+    </Subsection>
   )
 }

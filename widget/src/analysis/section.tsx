@@ -47,7 +47,7 @@ export function Section({ simulator, id, title, figure, children }: SectionProps
   )
 }
 
-interface PartProps {
+interface SubsectionProps {
   title: string
   hint?: string
   aside?: ComponentChildren
@@ -55,7 +55,7 @@ interface PartProps {
 }
 
 /** Titled part of a section. */
-export const Part = ({ title, hint, aside, children }: PartProps) => (
+export const Subsection = ({ title, hint, aside, children }: SubsectionProps) => (
   <div class="part">
     <div class="ph">
       <div>
