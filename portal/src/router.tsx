@@ -36,11 +36,11 @@ const screens: Record<Exclude<GuardedPath, StaffPath>, ScreenParts> = {
 const FailureInPlace = () => <Failure error={useRouteError()} />
 
 /** A screen for certain roles. The loader checks the session at each navigation. */
-const guarded = (path: GuardedPath, place: ScreenParts, parts: ScreenParts): RouteObject => ({
+const guarded = (path: GuardedPath, frame: ScreenParts, parts: ScreenParts): RouteObject => ({
   loader: requireRole(...routeRoles[path]),
   shouldRevalidate: revalidateOnNavigation,
   lazy: () => ownFile(import('./signed-in.tsx')),
-  children: [{ ...place, children: [{ ErrorBoundary: FailureInPlace, children: [{ path, ...parts }] }] }],
+  children: [{ ...frame, children: [{ ErrorBoundary: FailureInPlace, children: [{ path, ...parts }] }] }],
 })
 
 const inEntries = <Key extends string, Value>(record: Record<Key, Value>) =>

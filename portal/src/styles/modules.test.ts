@@ -11,12 +11,12 @@ const files = filesIn(source)
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function classesOf(stylesheet: string): Set<string> {
-  const found = new Set<string>()
+  const names = new Set<string>()
   parse(readFileSync(stylesheet, 'utf8')).walkRules(({ selector }) => {
     const own = selector.replaceAll(/:global\([^)]*\)/g, '')
-    for (const [, name = ''] of own.matchAll(/\.([a-z][\w-]*)/gi)) found.add(camelCase(name))
+    for (const [, name = ''] of own.matchAll(/\.([a-z][\w-]*)/gi)) names.add(camelCase(name))
   })
-  return found
+  return names
 }
 
 /** Classes that components use, as `sheet.css className`. */
@@ -54,12 +54,12 @@ test('every class of a stylesheet is used by a component', () => {
 
 test('draws the same focus ring in the portal, on the public pages and in the simulator', () => {
   const simulator = filesIn(join(source, '../../widget/src/styles'))
-  const found = new Set<string>()
+  const outlines = new Set<string>()
   for (const stylesheet of [...files, ...simulator].filter((file) => file.endsWith('.css')))
     parse(readFileSync(stylesheet, 'utf8')).walkDecls(/^outline/, ({ prop, value }) => {
-      found.add(`${prop}: ${value}`)
+      outlines.add(`${prop}: ${value}`)
     })
-  expect([...found].toSorted()).toEqual([
+  expect([...outlines].toSorted()).toEqual([
     'outline-color: #fff', // on the dark green that ends the landing page
     'outline-offset: -3px', // inside containers that clip
     'outline-offset: 2px',

@@ -38,13 +38,13 @@ test('the stylesheet sets every custom property that its parts of Radix read wit
 
 test('every part of Radix that a component imports has its stylesheet', async () => {
   const parts = components.flatMap(({ text }) =>
-    [...text.matchAll(/'@radix-ui\/themes\/components\/([\w-]+)'/g)].map(([, part = '']) => part),
+    [...text.matchAll(/'@radix-ui\/themes\/components\/([\w-]+)'/g)].map(([, path = '']) => path),
   )
   const imported = readFileSync(join(source, 'styles/radix.css'), 'utf8')
   const unstyled = ['theme', 'visually-hidden']
   expect(new Set(parts).size).toBeGreaterThan(15)
   expect(
-    [...new Set(parts)].filter((part) => !unstyled.includes(part) && !imported.includes(`/${part}.css'`)),
+    [...new Set(parts)].filter((name) => !unstyled.includes(name) && !imported.includes(`/${name}.css'`)),
   ).toEqual([])
 })
 

@@ -15,10 +15,10 @@ export const boaVista = {
   updated_at: '2026-11-20T12:00:00.000Z',
   property_type: null,
 } satisfies Partial<Row<'cases'>>
-const part = { case_id: boaVista.id }
+const ofCase = { case_id: boaVista.id }
 
 const stage = (number: number, of: CaseStage, more: Partial<Row<'case_stages'>>): Row<'case_stages'> => ({
-  ...part,
+  ...ofCase,
   id: id(100 + number),
   stage: of,
   status: 'in_progress',
@@ -40,7 +40,7 @@ const stages = [
 ]
 
 export const newDocument = (number: number, more: Partial<Row<'doc_checklists'>>): Row<'doc_checklists'> => ({
-  ...part,
+  ...ofCase,
   id: id(number),
   label: 'Extrato do FGTS',
   required: true,
@@ -70,7 +70,7 @@ export const documents = [
 ]
 
 const fee = (number: number, more: Omit<Row<'fees'>, 'id' | 'case_id' | 'notes'> & { notes?: string }) => ({
-  ...part,
+  ...ofCase,
   id: id(200 + number),
   notes: null,
   ...more,
@@ -92,7 +92,7 @@ export const cavalcanti = {
 
 export const assignments: Row<'case_assignments'>[] = [
   {
-    ...part,
+    ...ofCase,
     id: id(301),
     partner_id: cavalcanti.id,
     responsibility: 'Análise de crédito',
@@ -106,7 +106,7 @@ const LAST_WORD = '2026-11-20T12:02:00.000Z'
 
 const messages = (client: string, partner: string): Row<'messages'>[] => [
   {
-    ...part,
+    ...ofCase,
     id: id(401),
     from_user: client,
     to_role: 'parceiro',
@@ -115,7 +115,7 @@ const messages = (client: string, partner: string): Row<'messages'>[] => [
     created_at: '2026-11-19T23:20:00.000Z',
   },
   {
-    ...part,
+    ...ofCase,
     id: id(402),
     from_user: partner,
     to_role: 'cliente',
@@ -170,7 +170,7 @@ export async function startServerWithCase(
   if (parts.assignments.length) await db.insertInto('case_assignments').values(parts.assignments).execute()
   await db
     .insertInto('message_reads')
-    .values({ ...part, user_id: maria, read_at: LAST_WORD })
+    .values({ ...ofCase, user_id: maria, read_at: LAST_WORD })
     .execute()
   if (parts.messages.length) await db.insertInto('messages').values(parts.messages).execute()
   return { ...server, maria, client, partner }

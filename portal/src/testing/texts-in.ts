@@ -10,7 +10,7 @@ const finding = (source: string, { start }: SourceNode, text: string): Finding =
   text,
 })
 
-const nameOf = (part: unknown) => (isNode(part) ? String(part.name) : '')
+const nameOf = (node: unknown) => (isNode(node) ? String(node.name) : '')
 
 /** Attributes whose values people never read or hear. */
 const silent =

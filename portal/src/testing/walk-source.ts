@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 export interface SourceNode {
   type: string
   start: number
-  [part: string]: unknown
+  [property: string]: unknown
 }
 
 export interface NodeContext {
@@ -12,8 +12,8 @@ export interface NodeContext {
   inFunction: boolean
 }
 
-export const isNode = (part: unknown): part is SourceNode =>
-  typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
+export const isNode = (value: unknown): value is SourceNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /**
  * Visits every node of a source file, parents first.
@@ -28,9 +28,9 @@ export function walkSource(
     const hidden = look(node, { around, inFunction })
     if (hidden === false) return
     const within = inFunction || /Function/.test(node.type)
-    for (const [name, part] of Object.entries(node))
+    for (const [name, child] of Object.entries(node))
       if (!hidden.includes(name))
-        for (const each of [part].flat()) if (isNode(each)) visit(each, node, within)
+        for (const each of [child].flat()) if (isNode(each)) visit(each, node, within)
   }
   const { program } = parseSync(path, source)
   if (isNode(program)) visit(program, undefined, false)

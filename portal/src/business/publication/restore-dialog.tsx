@@ -18,7 +18,7 @@ const MOST_LINES = 12
 
 const asRow = (content: unknown) => ({ '': content })
 
-function PartDifference({ part: { part, now, former } }: { part: Difference['parts'][number] }) {
+function PartDifference({ difference: { part, now, former } }: { difference: Difference['parts'][number] }) {
   const lines = differenceOf(asRow(now), asRow(former))
   const shown = lines.slice(0, MOST_LINES)
   return (
@@ -76,8 +76,8 @@ export function RestoreDialog({ number, onDone, onClose }: Props) {
           ) : (
             <div className={styles.restore}>
               <p>{publicationTexts.voltarTexto}</p>
-              {parts.map((part) => (
-                <PartDifference key={part.part} part={part} />
+              {parts.map((difference) => (
+                <PartDifference key={difference.part} difference={difference} />
               ))}
               <Actions end>
                 <OutlineButton size="3" onClick={onClose}>

@@ -106,8 +106,8 @@ export function SchedulePanel({ reload, onClose }: Props) {
     failure: () => ({ title: publicationTexts.erroAgendar }),
     onProblem: ({ fields }) => setErrors({ ...fields }),
   })
-  const edit = (part: Partial<Draft>) => {
-    unsent.set(part)
+  const edit = (changes: Partial<Draft>) => {
+    unsent.set(changes)
     setErrors({})
   }
   const submit = (event: SyntheticEvent) => {

@@ -25,8 +25,8 @@ export function Palette({ me, onAct, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [activeKey, setActiveKey] = useState<string>()
-  const { found, problem, isPart, isCurrent } = useSearch(me.id, text)
-  const groups = groupsOf(me, text, isCurrent ? found : matchesOf(text, found))
+  const { matches, problem, isPart, isCurrent } = useSearch(me.id, text)
+  const groups = groupsOf(me, text, isCurrent ? matches : matchesOf(text, matches))
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ key }) => key === activeKey) ?? options[0]
   const optionId = ({ key }: Option) => `${id}-${key}`

@@ -5,19 +5,19 @@ import { isBeginning, looksLikePerson } from '../../cases/work-list/person-numbe
 
 const get = (query: { q?: string; person?: string; recent?: string }) => bodyOf(api.search.$get({ query }))
 
-export type Found = Awaited<ReturnType<typeof get>>
+export type Matches = Awaited<ReturnType<typeof get>>
 
-export const nothingFound: Found = { cases: [], leads: [], partners: [], people: [] }
+export const nothingFound: Matches = { cases: [], leads: [], partners: [], people: [] }
 
 /** Whether a text is a part of a CPF or telephone, which is searched for only when it is whole. */
 export const isPartOfNumber = isBeginning
 
 /** Searches everything that the person may see. The address of the request holds no CPF or telephone, only its key. */
-export async function searchEverything(text: string): Promise<Found> {
+export async function searchEverything(text: string): Promise<Matches> {
   const person = looksLikePerson(text) ? await findPersonKey(text) : null
   return get(person ? { person } : { q: text })
 }
 
 /** Cases by their ids, as far as the person may still see them. */
-export const findRecent = (ids: readonly string[]): Promise<Found> =>
+export const findRecent = (ids: readonly string[]): Promise<Matches> =>
   ids.length === 0 ? Promise.resolve(nothingFound) : get({ recent: ids.join('~') })

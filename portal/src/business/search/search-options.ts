@@ -15,7 +15,7 @@ import { areas, emails } from '../../shell/staff/areas.ts'
 import { formatDay } from '../../ui/format-day.ts'
 import { queryString } from '../../ui/query-string.ts'
 import { wordsOf } from './mark-words.ts'
-import type { Found } from './search-api.ts'
+import type { Matches } from './search-api.ts'
 
 /** Action of an option that leads to no address. */
 export type Act = 'newCase' | 'newLead'
@@ -51,7 +51,7 @@ const endOf = (outcome: Outcome, closedAt: string | null) =>
       })
     : labelsTexts[`desfecho_${outcome}`]
 
-const caseOptions = (cases: Found['cases']): Option[] =>
+const caseOptions = (cases: Matches['cases']): Option[] =>
   cases.map(({ id, name, title, line, city, stage, outcome, closed_at }) => ({
     key: `case-${id}`,
     name: name || title || operationTexts.semNome,
@@ -61,7 +61,7 @@ const caseOptions = (cases: Found['cases']): Option[] =>
     target: { to: caseAddress('staff', id) },
   }))
 
-const leadOptions = (leads: Found['leads']): Option[] =>
+const leadOptions = (leads: Matches['leads']): Option[] =>
   leads.map(({ id, name, city, created_at }) => ({
     key: `lead-${id}`,
     name,
@@ -71,7 +71,7 @@ const leadOptions = (leads: Found['leads']): Option[] =>
     target: { to: `${paths.adminLeads}?${queryString({ status: 'todos', lead: id })}` },
   }))
 
-const partnerOptions = (partners: Found['partners']): Option[] =>
+const partnerOptions = (partners: Matches['partners']): Option[] =>
   partners.map(({ id, name }) => ({
     key: `partner-${id}`,
     name,
@@ -80,7 +80,7 @@ const partnerOptions = (partners: Found['partners']): Option[] =>
     target: { to: `${paths.adminCases}?${queryString({ partner: id, outcome: 'todos' })}` },
   }))
 
-const peopleOptions = (people: Found['people']): Option[] =>
+const peopleOptions = (people: Matches['people']): Option[] =>
   people.map(({ id, name, email, role }) => ({
     key: `person-${id}`,
     name,
@@ -120,13 +120,13 @@ const hasWords = (text: string, words: readonly string[]) => {
   return words.every((word) => folded.includes(word))
 }
 
-const endedNote = (cases: Found['cases']) => {
+const endedNote = (cases: Matches['cases']) => {
   const ended = cases.filter(({ outcome }) => outcome !== 'em_andamento').length
   return ended > 0 ? countText(ended, searchTexts.umEncerrado, searchTexts.encerrados) : undefined
 }
 
 /** The matches of an earlier text that have the words of this one: the others must not be chosen while it is searched. */
-export function matchesOf(text: string, { cases, leads, partners, people, ...rest }: Found): Found {
+export function matchesOf(text: string, { cases, leads, partners, people, ...rest }: Matches): Matches {
   const words = wordsOf(text)
   const has = ({ name }: { name: string | null }) => hasWords(name ?? '', words)
   return {
@@ -142,12 +142,12 @@ export function matchesOf(text: string, { cases, leads, partners, people, ...res
  * Options of the search in groups: the matches, then settings and actions with the words. Without a text, the cases opened
  * last and every action.
  */
-export function groupsOf(me: Me, text: string, found: Found): Group[] {
+export function groupsOf(me: Me, text: string, matches: Matches): Group[] {
   const words = wordsOf(text)
   const isEmpty = words.length === 0
-  const note = isEmpty ? undefined : endedNote(found.cases)
+  const note = isEmpty ? undefined : endedNote(matches.cases)
   const inList: Option[] =
-    found.cases.length > 1 && !isEmpty && /\p{L}/u.test(text)
+    matches.cases.length > 1 && !isEmpty && /\p{L}/u.test(text)
       ? [
           {
             key: 'in-list',
@@ -165,11 +165,11 @@ export function groupsOf(me: Me, text: string, found: Found): Group[] {
     {
       title: isEmpty ? searchTexts.recentes : searchTexts.dossies,
       ...(note && { note }),
-      options: [...caseOptions(found.cases), ...inList],
+      options: [...caseOptions(matches.cases), ...inList],
     },
-    { title: searchTexts.leads, options: leadOptions(found.leads) },
-    { title: searchTexts.parceiros, options: partnerOptions(found.partners) },
-    { title: searchTexts.pessoas, options: peopleOptions(found.people) },
+    { title: searchTexts.leads, options: leadOptions(matches.leads) },
+    { title: searchTexts.parceiros, options: partnerOptions(matches.partners) },
+    { title: searchTexts.pessoas, options: peopleOptions(matches.people) },
     { title: searchTexts.configuracoes, options: settings },
     { title: searchTexts.fazer, options: actionOptions(me).filter(({ name }) => hasWords(name, words)) },
   ].filter(({ options }) => options.length > 0)

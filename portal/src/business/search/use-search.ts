@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
-import { findRecent, isPartOfNumber, nothingFound, searchEverything, type Found } from './search-api.ts'
+import { findRecent, isPartOfNumber, nothingFound, searchEverything, type Matches } from './search-api.ts'
 import { recentCases } from './recent-cases.ts'
 
 /** Debounce in milliseconds: with the server's answer it stays within a tenth of a second. */
@@ -9,13 +9,13 @@ const PAUSE_MS = 60
 interface State {
   /** Text that the matches belong to. */
   of: string
-  found: Found
+  matches: Matches
   problem?: ApiProblem
 }
 
 /** Searches while the person types; shows the earlier matches until the next ones arrive. */
 export function useSearch(personId: string, text: string) {
-  const [state, setState] = useState<State>({ of: '', found: nothingFound })
+  const [state, setState] = useState<State>({ of: '', matches: nothingFound })
   const wanted = text.trim()
   const isPart = isPartOfNumber(wanted)
   useEffect(() => {
@@ -23,10 +23,10 @@ export function useSearch(personId: string, text: string) {
     let current = true
     const load = () =>
       (wanted === '' ? findRecent(recentCases(personId)) : searchEverything(wanted)).then(
-        (found) => current && setState({ of: wanted, found }),
+        (matches) => current && setState({ of: wanted, matches }),
         (problem: unknown) => {
           if (!(problem instanceof ApiProblem)) throw problem
-          if (current) setState({ of: wanted, found: nothingFound, problem })
+          if (current) setState({ of: wanted, matches: nothingFound, problem })
         },
       )
     const timer = setTimeout(() => void load(), wanted === '' ? 0 : PAUSE_MS)
@@ -35,5 +35,5 @@ export function useSearch(personId: string, text: string) {
       clearTimeout(timer)
     }
   }, [wanted, isPart, personId])
-  return { ...state, found: isPart ? nothingFound : state.found, isPart, isCurrent: state.of === wanted }
+  return { ...state, matches: isPart ? nothingFound : state.matches, isPart, isCurrent: state.of === wanted }
 }

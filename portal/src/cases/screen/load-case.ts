@@ -18,9 +18,9 @@ const keys = {
 } as const satisfies Record<Exclude<keyof CaseParts, 'notes'>, string>
 
 /** Error texts for a part of a case that failed to load. */
-export const partFailure = (part: keyof typeof keys) => ({
-  title: casesTexts[keys[part]],
-  description: casesTexts[`${keys[part]}Texto`],
+export const partFailure = (section: keyof typeof keys) => ({
+  title: casesTexts[keys[section]],
+  description: casesTexts[`${keys[section]}Texto`],
 })
 
 const one = api.cases[':id']
@@ -44,7 +44,7 @@ export const caseAnswers = [
   '/api/public/config',
 ]
 
-/** Sends the request at once when permission is known, else after it is known. */
+/** Requests a part at once for a person who may see it; else waits for the permission, and returns `none` without it. */
 const onlyIf = <Value>(works: Promise<boolean> | true, ask: () => Promise<Value>, none: Value) =>
   works === true ? ask() : works.then((may) => (may ? ask() : none))
 

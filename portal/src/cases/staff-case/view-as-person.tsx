@@ -54,8 +54,8 @@ const partsOf = (viewedCase: ViewedCase): CaseParts => ({
 })
 
 /** Impersonated person, with the fields that a screen reads. */
-const personOf = ({ name, found, flags }: ViewedCase): Me => ({
-  id: flags ? '' : (found.client_id ?? ''),
+const personOf = ({ name, found: caseRow, flags }: ViewedCase): Me => ({
+  id: flags ? '' : (caseRow.client_id ?? ''),
   email: '',
   name,
   display_name: name,

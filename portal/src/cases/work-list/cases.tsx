@@ -39,8 +39,8 @@ const firstOf = <Item, Next>({ items, next }: { items: Item[]; next: Next }) => 
 async function find(view: WorkQuery, mode: Mode) {
   if (mode === 'table') return { mode, view, first: await listWork(view) }
   if (mode === 'board') {
-    const parts = await listBoard(view)
-    return { mode, view, columns: parts.map((part) => ({ part, first: firstOf(part) })) }
+    const columns = await listBoard(view)
+    return { mode, view, columns: columns.map((column) => ({ column, first: firstOf(column) })) }
   }
   const groups = await listGroups(view, mode)
   return { mode, view, by: mode, groups: groups.map((group) => ({ group, first: firstOf(group) })) }
@@ -61,14 +61,14 @@ const failure = () => ({
   description: operationTexts.erroCarregarTexto,
 })
 
-type Found = Awaited<ReturnType<typeof find>>
+type LoadedList = Awaited<ReturnType<typeof find>>
 
 function Results({
-  found,
+  list,
   onNew,
   ...props
-}: Omit<ResultProps, 'view'> & { found: Found; onNew: () => void }) {
-  const { view } = found
+}: Omit<ResultProps, 'view'> & { list: LoadedList; onNew: () => void }) {
+  const { view } = list
   const create = (
     <Button size="3" onClick={onNew}>
       <Plus />
@@ -76,16 +76,16 @@ function Results({
     </Button>
   )
   // The selection belongs to one view.
-  const key = JSON.stringify([found.mode, view])
-  if (found.columns)
+  const key = JSON.stringify([list.mode, view])
+  if (list.columns)
     return (
       <div className={styles.inside}>
-        <WorkBoard view={view} columns={found.columns} />
+        <WorkBoard view={view} columns={list.columns} />
       </div>
     )
-  if (found.groups)
-    return <WorkGroups key={key} {...props} view={view} by={found.by} groups={found.groups} create={create} />
-  return <WorkResults key={key} {...props} view={view} first={found.first} create={create} />
+  if (list.groups)
+    return <WorkGroups key={key} {...props} view={view} by={list.by} groups={list.groups} create={create} />
+  return <WorkResults key={key} {...props} view={view} first={list.first} create={create} />
 }
 
 /** List of cases for staff. */
@@ -116,9 +116,9 @@ export function Component() {
         <ListMenu isSelecting={isSelecting} onSelecting={setSelecting} onHelp={openKeys} />
       </header>
       <LoadedSection value={results} failure={failure()}>
-        {(found) => (
+        {(list) => (
           <Results
-            found={found}
+            list={list}
             staff={options.staff}
             tags={options.choices?.tags ?? []}
             isSelecting={isSelecting}

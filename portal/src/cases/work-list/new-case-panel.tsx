@@ -31,7 +31,7 @@ export function NewCasePanel({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const navigate = useNavigate()
   const cityDraft = useDraft<{ place: CityChoice }>('dossie-lugar', { place: {} })
-  const { place } = cityDraft.values
+  const { place: chosenCity } = cityDraft.values
   const [round, setRound] = useState(0)
   const form = useForm({
     schema: async () => (await import('./form-schemas.ts')).formSchemas.newCase,
@@ -46,7 +46,7 @@ export function NewCasePanel({ onClose }: { onClose: () => void }) {
     initial: empty,
     draft: 'dossie',
     send: async (input) => {
-      const { id } = await openCase({ ...input, property_state: place.uf?.sigla as 'PE' })
+      const { id } = await openCase({ ...input, property_state: chosenCity.uf?.sigla as 'PE' })
       cityDraft.clear()
       // Synchronously, so that the leave guard sees a closed panel.
       flushSync(onClose)
@@ -67,7 +67,7 @@ export function NewCasePanel({ onClose }: { onClose: () => void }) {
     isRestored: form.draft.isRestored || cityDraft.isRestored,
     clear: discard,
   }
-  const isDirty = Object.values(values).some((value) => value !== '') || place.uf !== undefined
+  const isDirty = Object.values(values).some((value) => value !== '') || chosenCity.uf !== undefined
   return (
     <SidePanel title={operationTexts.novo} dirty={isDirty} onDiscard={discard} onClose={onClose}>
       {(leave) => (
@@ -91,7 +91,7 @@ export function NewCasePanel({ onClose }: { onClose: () => void }) {
             />
             <div id={city.id} tabIndex={-1} className={formStyles.field}>
               <LocationPicker
-                value={place}
+                value={chosenCity}
                 round={round}
                 cleared={round > 0}
                 onChange={(chosen) => {

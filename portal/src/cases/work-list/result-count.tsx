@@ -10,8 +10,8 @@ export function ResultCount({ counts }: { counts: Counts | undefined }) {
   const text =
     counts === undefined
       ? ''
-      : counts.found < counts.total
-        ? fillText(workRowTexts.deTotal, { n: counts.found, total: counts.total })
-        : countText(counts.found, operationTexts.umDossie, operationTexts.variosDossies)
+      : counts.matching < counts.total
+        ? fillText(workRowTexts.deTotal, { n: counts.matching, total: counts.total })
+        : countText(counts.matching, operationTexts.umDossie, operationTexts.variosDossies)
   return <output className={styles.count}>{text}</output>
 }

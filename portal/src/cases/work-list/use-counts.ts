@@ -7,8 +7,8 @@ const EVERY_MS = 30_000
 export interface Counts {
   /** Query that was counted, as JSON. */
   of: string
-  found: number
-  /** All open cases; equal to `found` without filters. */
+  matching: number
+  /** All open cases; equal to `matching` without filters. */
   total: number
 }
 
@@ -23,8 +23,8 @@ export function useCounts(view: WorkQuery, changed: unknown): Counts | undefined
   const of = JSON.stringify(filters)
   const hasFilters = of !== '{}'
   const count = useEffectEvent(async () => {
-    const [found, total] = await Promise.all([countWork(filters), hasFilters ? countWork({}) : undefined])
-    return { of, found, total: total ?? found }
+    const [matching, total] = await Promise.all([countWork(filters), hasFilters ? countWork({}) : undefined])
+    return { of, matching, total: total ?? matching }
   })
   useEffect(() => {
     let current = true

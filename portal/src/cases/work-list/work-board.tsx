@@ -81,14 +81,14 @@ function Card({ work, onMove }: { work: Work; onMove: (moving: Moving) => void }
 }
 
 interface ColumnProps {
-  part: BoardColumn
+  column: BoardColumn
   first: ListPage<Work>
   view: WorkQuery
   onMove: (moving: Moving) => void
 }
 
 /** Column of the board, with its own pages. */
-function Column({ part: { column, count }, first, view, onMove }: ColumnProps) {
+function Column({ column: { column, count }, first, view, onMove }: ColumnProps) {
   const id = useId()
   const columnView = { ...view, column }
   const pages = usePages<Work>(first, (query) => listWork(columnView, query), JSON.stringify(columnView))
@@ -114,7 +114,7 @@ function Column({ part: { column, count }, first, view, onMove }: ColumnProps) {
 
 /** Column with its first page; the same object until the column reloads. */
 export interface ShownColumn {
-  part: BoardColumn
+  column: BoardColumn
   first: ListPage<Work>
 }
 
@@ -126,8 +126,8 @@ export function WorkBoard({ columns, view }: { columns: readonly ShownColumn[]; 
   return (
     <>
       <div className={styles.board}>
-        {columns.map(({ part, first }) => (
-          <Column key={part.column} part={part} first={first} view={view} onMove={setMoving} />
+        {columns.map(({ column, first }) => (
+          <Column key={column.column} column={column} first={first} view={view} onMove={setMoving} />
         ))}
       </div>
       {moving && (

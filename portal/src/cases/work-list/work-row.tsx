@@ -23,16 +23,16 @@ interface CellProps {
   day: string
 }
 
-const placeOf = ({ property_city, property_state }: ListedWork) =>
+const cityOf = ({ property_city, property_state }: ListedWork) =>
   [property_city, property_state].filter(Boolean).join(', ')
 
 function Credit({ work }: CellProps) {
   const { line, financed } = work
-  const place = placeOf(work)
+  const city = cityOf(work)
   return (
     <>
       {line?.replace(/^MCMV /, '')} {financed !== null && <b>{formatBrl(financed).replace(/,00$/, '')}</b>}
-      {place && <span className={styles.place}>{place}</span>}
+      {city && <span className={styles.place}>{city}</span>}
     </>
   )
 }

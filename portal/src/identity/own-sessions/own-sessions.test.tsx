@@ -30,7 +30,7 @@ test.each(['client', 'partner', 'agent', 'admin'] as const)(
       createdAt: at,
       updatedAt: at,
     }
-    const others = ['a', 'b', 'c'].map((token, place) => ({ ...session, token, id: id(place) }))
+    const others = ['a', 'b', 'c'].map((token, index) => ({ ...session, token, id: id(index) }))
     await db.insertInto('auth_session').values(others).execute()
     openPortal('/conta/dados')
     await userEvent.click(await screen.findByRole('button', { name: /^Sua conta/ }))

@@ -55,7 +55,7 @@ test('changes a role and requires a partner for it', async () => {
   expect((await rowOf('Rui Dias')).getByText('Cora Imóveis')).toBeTruthy()
 })
 
-test("disables an account after a confirmation and enables it again; not one's own", async () => {
+test("disables an account after a confirmation and enables it again, but never one's own", async () => {
   const { sentTo, rui } = await openPeople()
   await open('Rui Dias', 'Desativar conta')
   await userEvent.click(

@@ -23,7 +23,7 @@ interface Props {
 
 export function SamplePurchase({ purchase, onChange }: Props) {
   const id = useId()
-  const set = (part: Partial<Purchase>) => onChange({ ...purchase, ...part })
+  const set = (changes: Partial<Purchase>) => onChange({ ...purchase, ...changes })
   return (
     <PreviewFields>
       <SelectField

@@ -30,9 +30,9 @@ const Preview = ({ body }: { body: string }) => (
       'points' in block ? (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
         <ul key={at}>
-          {block.points.map((point, place) => (
+          {block.points.map((point, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same
-            <li key={place}>{point}</li>
+            <li key={index}>{point}</li>
           ))}
         </ul>
       ) : block.kind === 'heading' ? (

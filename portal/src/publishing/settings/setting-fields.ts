@@ -8,7 +8,7 @@ interface SettingField {
   unit?: () => string
   optional?: true
   /** Heading above this field, which begins a section of the form. */
-  part?: { title: () => string; text: () => string }
+  section?: { title: () => string; text: () => string }
 }
 
 /** Labels and hints of the settings, in the order of the form. */
@@ -37,7 +37,7 @@ export const settingFields: Record<SettingKey, SettingField> = {
   'whatsapp.include_personal_data': { label: () => adminSettingsTexts.campoDadosPessoais },
   'leads.require_phone': {
     label: () => adminSettingsTexts.campoExigirCelular,
-    part: { title: () => adminSettingsTexts.leads, text: () => adminSettingsTexts.leadsTexto },
+    section: { title: () => adminSettingsTexts.leads, text: () => adminSettingsTexts.leadsTexto },
   },
   'leads.keep_days': {
     label: () => adminSettingsTexts.campoGuardarLeads,
@@ -48,7 +48,7 @@ export const settingFields: Record<SettingKey, SettingField> = {
     label: () => adminSettingsTexts.campoRazaoSocial,
 
     optional: true,
-    part: { title: () => adminSettingsTexts.empresa, text: () => adminSettingsTexts.empresaTexto },
+    section: { title: () => adminSettingsTexts.empresa, text: () => adminSettingsTexts.empresaTexto },
   },
   'company.cnpj': { label: () => adminSettingsTexts.campoCnpj, optional: true },
   'company.address': { label: () => adminSettingsTexts.campoEndereco, optional: true },
@@ -89,5 +89,5 @@ export function withUnit(key: SettingKey, value: string | number | boolean): str
     return banksOf({ [key]: String(value) })
       .map(bankNameOf)
       .join(', ')
-  return [value, settingFields[key].unit?.()].filter((part) => part !== undefined).join(' ')
+  return [value, settingFields[key].unit?.()].filter((text) => text !== undefined).join(' ')
 }

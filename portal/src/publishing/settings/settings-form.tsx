@@ -71,7 +71,7 @@ export function SettingsForm({ settings, banks }: Props) {
       <ErrorSummary form={form} />
       {settingKeys.map((key) => {
         const field = form.text(key)
-        const { hint, unit, optional, part } = settingFields[key]
+        const { hint, unit, optional, section } = settingFields[key]
         const theirs = conflicts[key]
         const choose = (choice: (keys: SettingKey[]) => void) => {
           choice([key])
@@ -79,10 +79,10 @@ export function SettingsForm({ settings, banks }: Props) {
         }
         return (
           <Fragment key={key}>
-            {part && (
+            {section && (
               <div className={styles.part}>
-                <h2>{part.title()}</h2>
-                <Hint>{part.text()}</Hint>
+                <h2>{section.title()}</h2>
+                <Hint>{section.text()}</Hint>
               </div>
             )}
             {typeof base[key].default === 'boolean' ? (

@@ -11,7 +11,7 @@ import panelStyles from '../../ui/panel.module.css'
 const PAGE = 50
 
 interface Props {
-  /** Identifies the list: another list starts at the first page. */
+  /** Key of the list; a new key returns to the first page. */
   of: string
   entries: readonly Entry[]
   reload: () => Promise<unknown>

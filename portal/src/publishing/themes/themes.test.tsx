@@ -76,8 +76,10 @@ test('shows errors in the tokens with their position, which a click focuses', as
   expect(screen.getByText(/A prévia mostra a última versão válida/)).toBeTruthy()
   await userEvent.tab()
   expect(screen.getByText('JSON de tokens inválido')).toBeTruthy()
-  const place = screen.getByRole('button', { name: 'Linha 2, coluna 12: brand: Informe a cor como #rrggbb' })
-  await userEvent.click(place)
+  const errorLink = screen.getByRole('button', {
+    name: 'Linha 2, coluna 12: brand: Informe a cor como #rrggbb',
+  })
+  await userEvent.click(errorLink)
   const field = screen.getByLabelText<HTMLTextAreaElement>('Tokens (JSON)')
   expect(document.activeElement).toBe(field)
   expect(text.slice(field.selectionStart)).toMatch(/^"azul"/)

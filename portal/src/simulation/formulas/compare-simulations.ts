@@ -35,7 +35,7 @@ const ofScenario = ({ installment, credit, entry, total }: Scenario): Figures =>
   [adminFormulasTexts.previaTotal, formatBrl(total)],
 ]
 
-function part(title: string, before: Figures, after: Figures): ComparedPart {
+function compareFigures(title: string, before: Figures, after: Figures): ComparedPart {
   const rows = (before.length > after.length ? before : after).map(([label], at): Compared => {
     const [was, is] = [before[at]?.[1], after[at]?.[1]]
     return { label, before: was, after: is, changed: was !== is }
@@ -52,10 +52,10 @@ type Simulated = readonly [rules: SimulationRules, simulation: Simulation]
 export function compareSimulations([wasBy, before]: Simulated, [isBy, after]: Simulated): ComparedPart[] {
   const longer = before.scenarios.length > after.scenarios.length ? before : after
   return [
-    part(adminFormulasTexts.previaGeral, general(wasBy, before), general(isBy, after)),
+    compareFigures(adminFormulasTexts.previaGeral, general(wasBy, before), general(isBy, after)),
     ...longer.scenarios.map((_scenario, at) => {
       const [was, is] = [before.scenarios[at], after.scenarios[at]]
-      return part(titleOf(was, is), was ? ofScenario(was) : [], is ? ofScenario(is) : [])
+      return compareFigures(titleOf(was, is), was ? ofScenario(was) : [], is ? ofScenario(is) : [])
     }),
   ]
 }

@@ -14,9 +14,9 @@ function useMerged<Body extends SourcedBody>(body: Body | null, onChange: (value
   useLayoutEffect(() => {
     latest.current = body
   }, [body])
-  return (part: (now: Body) => Partial<SourcedBody>) => {
+  return (changesOf: (now: Body) => Partial<SourcedBody>) => {
     if (!latest.current) return
-    latest.current = { ...latest.current, ...part(latest.current) }
+    latest.current = { ...latest.current, ...changesOf(latest.current) }
     onChange(writeJson(latest.current))
   }
 }
@@ -33,7 +33,7 @@ export function useBody<Body extends SourcedBody>(
   return {
     body,
     errors,
-    set: (part: Partial<Body>) => merge(() => part),
+    set: (changes: Partial<Body>) => merge(() => changes),
     /** Value of the context for the fields of sources. */
     sources: {
       sources: body?.sources ?? {},

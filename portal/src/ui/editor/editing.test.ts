@@ -19,9 +19,9 @@ const saved = (name: string, body: string, revision: number): Fields => ({
   name: field(name, revision),
   body: field(body, revision),
 })
-const write = (editing: Editing<Name, SavedField>, part: Partial<Record<Name, string>>) => ({
+const write = (editing: Editing<Name, SavedField>, changes: Partial<Record<Name, string>>) => ({
   ...editing,
-  draft: { ...editing.draft, ...part },
+  draft: { ...editing.draft, ...changes },
 })
 const first = startEditing(saved('Litoral', '{}', 1))
 

@@ -108,8 +108,8 @@ export function useEditor<Item, Name extends string, Field extends SavedField>({
       .reduce((one, other) => (one === undefined || other === undefined ? undefined : Math.min(one, other))),
     server: { ...base, ...conflicts } as Record<Name, Field>,
     reload,
-    edit: (part: Partial<Record<Name, string>>) =>
-      setEditing((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    edit: (changes: Partial<Record<Name, string>>) =>
+      setEditing((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
     keepMine: (names?: Name[]) => setEditing((before) => keepMine(before, names)),
     acceptTheirs: (names?: Name[]) => setEditing((before) => acceptTheirs(before, names)),
     markSaved: (saved: Item, sent: Partial<Record<Name, string>>) =>

@@ -39,7 +39,7 @@ interface Options<Values, Schema extends z.ZodType> {
   labels: Partial<Record<keyof Values & string, string>>
   /** Initial values; omit with `editor`, which holds them because other people change them too. */
   initial?: Values
-  editor?: { draft: Values; edit: (part: Partial<Values>) => void; unsent: { forget: () => void } }
+  editor?: { draft: Values; edit: (changes: Partial<Values>) => void; unsent: { forget: () => void } }
   /** Name of the draft that stores the input; see `useDraft`. Omit with `editor`. */
   draft?: string
   send: (output: z.output<Schema>) => Promise<void>

@@ -17,14 +17,14 @@ const PAUSE_MS = 400
 const MOST_LINES = 50
 
 const data = readDataBlock() as TryItData
-const part = document.querySelector('.try')!
-const form = part.querySelector('form')!
-const kind = part.querySelector<HTMLSelectElement>('#forma')!
-const stage = part.querySelector<HTMLElement>('.stage')!
-const code = part.querySelector<HTMLElement>('.code')!
-const log = part.querySelector<HTMLElement>('.log')!
-const none = part.querySelector<HTMLElement>('.none')!
-const button = (name: string) => part.querySelector<HTMLButtonElement>(`[data-do=${name}]`)!
+const section = document.querySelector('.try')!
+const form = section.querySelector('form')!
+const kind = section.querySelector<HTMLSelectElement>('#forma')!
+const stage = section.querySelector<HTMLElement>('.stage')!
+const code = section.querySelector<HTMLElement>('.code')!
+const log = section.querySelector<HTMLElement>('.log')!
+const none = section.querySelector<HTMLElement>('.none')!
+const button = (name: string) => section.querySelector<HTMLButtonElement>(`[data-do=${name}]`)!
 
 const attributes = () =>
   Object.fromEntries(
@@ -99,8 +99,8 @@ for (const [name, value] of new URLSearchParams(location.search)) {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
 }
-part.querySelector<HTMLElement>('.with')!.hidden = false
-part.querySelector<HTMLElement>('.without')!.hidden = true
+section.querySelector<HTMLElement>('.with')!.hidden = false
+section.querySelector<HTMLElement>('.without')!.hidden = true
 showCode()
 showSimulator()
 const script = document.createElement('script')

@@ -44,8 +44,8 @@ const rowOf = (document: Document, name: string) =>
   [...document.querySelectorAll('tr')].find((row) => row.querySelector('th')?.textContent.startsWith(name))!
 
 /** Sources that a part of the page cites. */
-const citedBy = (document: Document, part: Element) =>
-  [...part.querySelectorAll('a.cite')].map(
+const citedBy = (document: Document, element: Element) =>
+  [...element.querySelectorAll('a.cite')].map(
     (link) => document.getElementById(link.getAttribute('href')!.slice(1))?.textContent ?? '',
   )
 

@@ -35,7 +35,7 @@ interface ScenarioProps {
 }
 
 function Scenario({ scenario, errorOf, onChange }: ScenarioProps) {
-  const set = (part: Partial<ScenarioRule>) => onChange({ ...scenario, ...part })
+  const set = (changes: Partial<ScenarioRule>) => onChange({ ...scenario, ...changes })
   const { icon } = scenario
   return (
     <div className={styles.pair}>

@@ -23,13 +23,13 @@ import styles from '../lines/lines.module.css'
 interface Props {
   rules: EditedRules
   errorOf: (path: string) => string | undefined
-  onChange: (part: Partial<EditedRules>) => void
+  onChange: (changes: Partial<EditedRules>) => void
 }
 
 /** Monthly rate and largest financed share of each property type. */
 function TypeFields({ rules: { propertyTypes: byType }, errorOf, onChange }: Props) {
-  const set = (type: PropertyType, part: Partial<PropertyFigures>) =>
-    onChange({ propertyTypes: { ...byType, [type]: { ...byType[type], ...part } } })
+  const set = (type: PropertyType, changes: Partial<PropertyFigures>) =>
+    onChange({ propertyTypes: { ...byType, [type]: { ...byType[type], ...changes } } })
   return (
     <fieldset className={styles.group}>
       <legend>{adminFormulasTexts.tipos}</legend>
@@ -103,7 +103,7 @@ export function SimulationEditor({ value, readOnly, refused, onChange }: BodyEdi
         <p>{adminFormulasTexts.ilegivel}</p>
       </Callout>
     )
-  const set = (part: Partial<EditedRules>) => onChange(writeJson({ ...rules, ...part }))
+  const set = (changes: Partial<EditedRules>) => onChange(writeJson({ ...rules, ...changes }))
   const errorOf = (path: string) => errors[path]
   return (
     <div className={styles.fields}>

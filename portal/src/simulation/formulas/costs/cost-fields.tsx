@@ -13,12 +13,12 @@ import styles from '../lines/lines.module.css'
 interface Props {
   body: CostRules
   errorOf: (path: string) => string | undefined
-  onChange: (part: Partial<CostRules>) => void
+  onChange: (changes: Partial<CostRules>) => void
 }
 
 function Elsewhere({ body: { itbiElsewhere }, errorOf, onChange }: Props) {
-  const set = (part: Partial<CostRules['itbiElsewhere']>) =>
-    onChange({ itbiElsewhere: { ...itbiElsewhere, ...part } })
+  const set = (changes: Partial<CostRules['itbiElsewhere']>) =>
+    onChange({ itbiElsewhere: { ...itbiElsewhere, ...changes } })
   const share = (name: 'from' | 'to', label: string) => (
     <PercentField
       label={label}
@@ -52,7 +52,8 @@ function Discounts({ body: { discounts }, errorOf, onChange }: Props) {
       <legend>{adminLinesTexts.descontos}</legend>
       <ol className={styles.figures}>
         {discounts.map((discount, at) => {
-          const change = (part: Partial<CostDiscount>) => set(discounts.with(at, { ...discount, ...part }))
+          const change = (changes: Partial<CostDiscount>) =>
+            set(discounts.with(at, { ...discount, ...changes }))
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a discount has no id but its index
             <li key={at}>

@@ -32,7 +32,7 @@ interface OpenedProps {
   opened: Opened
   readOnly: boolean
   errorOf: (path: string) => string | undefined
-  onChange: (part: Partial<CostRules>) => void
+  onChange: (changes: Partial<CostRules>) => void
   onOpen: (opened: Opened | undefined) => void
 }
 

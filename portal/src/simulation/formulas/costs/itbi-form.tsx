@@ -58,7 +58,8 @@ function EarlyDiscounts({ rule, errorOf, onChange }: Props) {
       <legend>{adminCostsTexts.antecipados}</legend>
       <ol className={styles.figures}>
         {discounts.map((discount, at) => {
-          const change = (part: Partial<EarlyDiscount>) => set(discounts.with(at, { ...discount, ...part }))
+          const change = (changes: Partial<EarlyDiscount>) =>
+            set(discounts.with(at, { ...discount, ...changes }))
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a discount has no id but its index
             <li key={at}>
@@ -107,7 +108,7 @@ export function ItbiForm({ rule, errorOf, onChange }: Props) {
   // An existing rule keeps its municipality, unless the server knows none of its id: for another one, add a new rule.
   const [isNew] = useState(rule.municipality === 0)
   const mayChoose = isNew || errorOf('municipality') !== undefined
-  const set = (part: Partial<ItbiRule>) => onChange({ ...rule, ...part })
+  const set = (changes: Partial<ItbiRule>) => onChange({ ...rule, ...changes })
   const setRates = (rates: readonly ItbiRate[]) =>
     set({
       rates: rates.map((rate, at) => (at < rates.length - 1 ? rate : { parts: rate.parts })),

@@ -18,7 +18,7 @@ import styles from '../lines/lines.module.css'
 interface Props {
   body: CostRules
   errorOf: (path: string) => string | undefined
-  onChange: (part: Partial<CostRules>) => void
+  onChange: (changes: Partial<CostRules>) => void
 }
 
 type ObservedItbi = CostRules['itbiRanges'][number]
@@ -53,7 +53,8 @@ export function ObservedItbi({ body: { itbiRanges }, errorOf, onChange }: Props)
       <summary>{fillText(adminCostsTexts.faixasObservadas, { n: itbiRanges.length })}</summary>
       <ol className={styles.figures}>
         {itbiRanges.map((range, at) => {
-          const change = (part: Partial<ObservedItbi>) => set(itbiRanges.with(at, { ...range, ...part }))
+          const change = (changes: Partial<ObservedItbi>) =>
+            set(itbiRanges.with(at, { ...range, ...changes }))
           const errorAt = (path: string) => errorOf(`itbiRanges.${at}${path}`)
           const share = (name: 'from' | 'to', label: string) => (
             <PercentField
@@ -106,8 +107,8 @@ const ends = ['lowest', 'highest'] as const
 
 /** Lowest and highest fee of one act, by value, for states without a table. */
 export function OtherStates({ body: { registryElsewhere: range }, errorOf, onChange }: Props) {
-  const set = (part: Partial<RegistryRange>) =>
-    range && onChange({ registryElsewhere: { ...range, ...part } })
+  const set = (changes: Partial<RegistryRange>) =>
+    range && onChange({ registryElsewhere: { ...range, ...changes } })
   const errorAt = (path: string) => errorOf(`registryElsewhere.${path}`)
   const fees = (at: number) =>
     ends.map((name) => (

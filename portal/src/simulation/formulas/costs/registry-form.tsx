@@ -22,7 +22,7 @@ interface Props {
 
 /** State of the table, its validity and its source. */
 function Identity({ table, errorOf, onChange }: Props) {
-  const set = (part: Partial<RegistryTable>) => onChange({ ...table, ...part })
+  const set = (changes: Partial<RegistryTable>) => onChange({ ...table, ...changes })
   return (
     <fieldset className={styles.group}>
       <legend>{adminLinesTexts.identificacao}</legend>

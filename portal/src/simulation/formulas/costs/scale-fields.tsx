@@ -37,7 +37,7 @@ interface StepsProps {
 
 /** Formula of the fee above the last band. */
 function StepsFields({ steps, errorOf, onChange }: StepsProps) {
-  const set = (part: Partial<Steps>) => onChange({ ...steps, ...part })
+  const set = (changes: Partial<Steps>) => onChange({ ...steps, ...changes })
   return (
     <>
       <AmountField
@@ -78,7 +78,7 @@ function StepsFields({ steps, errorOf, onChange }: StepsProps) {
 export function ScaleFields<Scale extends FeeScale>({ id, legend, scale, errorOf, onChange }: Props<Scale>) {
   const { upTo, fees, above } = scale
   const ofBands = fees.slice(0, upTo.length)
-  const set = (part: Partial<FeeScale>) => onChange({ ...scale, ...part })
+  const set = (changes: Partial<FeeScale>) => onChange({ ...scale, ...changes })
   const choose = (chosen: AboveChoice) => {
     const bands = { ...scale, fees: chosen === 'fixed' ? [...ofBands, missing] : ofBands }
     onChange(withPart<Scale, 'above'>(bands, 'above', chosen === 'steps' ? blankSteps : null))

@@ -23,7 +23,7 @@ export function EntersField({ line, errorOf, onChange }: Props) {
       <legend>{adminLinesTexts.quemEntra}</legend>
       {line.enters.map((entry, at) => {
         const name = fillText(adminLinesTexts.condicao, { n: at + 1 })
-        const change = (part: Partial<Entry>) => set(line.enters.with(at, { ...entry, ...part }))
+        const change = (changes: Partial<Entry>) => set(line.enters.with(at, { ...entry, ...changes }))
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a condition has no id but its index
           <details key={at} className={styles.more}>

@@ -12,25 +12,25 @@ interface Props {
 
 /** Headline figures of an answer, and the answers that depend on something unconfirmed. */
 export function HeadlineAnswer({ headline, possible, changed }: Props) {
-  const part = (name: string, text: string, key = name) =>
+  const figure = (name: string, text: string, key = name) =>
     changed.includes(name) ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
   return (
     <>
       {headline ? (
         <>
-          {part('line', headline.label)}
-          {part('credit', fillText(adminLinesTexts.previaCredito, { valor: formatBrl(headline.credit) }))}
-          {part('charge', fillText(adminLinesTexts.previaEncargo, { valor: formatBrl(headline.charge) }))}
-          {part(
+          {figure('line', headline.label)}
+          {figure('credit', fillText(adminLinesTexts.previaCredito, { valor: formatBrl(headline.credit) }))}
+          {figure('charge', fillText(adminLinesTexts.previaEncargo, { valor: formatBrl(headline.charge) }))}
+          {figure(
             'binds',
             fillText(adminLinesTexts.previaLimite, { limite: linesTexts[`limite_${headline.binds}`] }),
           )}
         </>
       ) : (
-        part('line', adminLinesTexts.previaSemLinha)
+        figure('line', adminLinesTexts.previaSemLinha)
       )}
       {possible.map(({ depends, label, credit }) =>
-        part(
+        figure(
           'possible',
           fillText(adminLinesTexts[`previaPossivel_${depends}`], { linha: label, valor: formatBrl(credit) }),
           depends,
@@ -38,7 +38,7 @@ export function HeadlineAnswer({ headline, possible, changed }: Props) {
       )}
       {possible.length === 0 &&
         changed.includes('possible') &&
-        part('possible', adminLinesTexts.previaNadaPossivel)}
+        figure('possible', adminLinesTexts.previaNadaPossivel)}
     </>
   )
 }

@@ -27,7 +27,7 @@ interface Props {
 const blankRate: Rate = { value: missing, unit: 'nominal_yearly' }
 
 function Identity({ line, others, errorOf, onChange }: Props) {
-  const set = (part: Partial<CreditLine>) => onChange({ ...line, ...part })
+  const set = (changes: Partial<CreditLine>) => onChange({ ...line, ...changes })
   const words = (name: 'id' | 'label', label: string) => (
     <WordsField
       label={label}
@@ -97,7 +97,7 @@ function Identity({ line, others, errorOf, onChange }: Props) {
 /** Form of a credit line: source, conditions of entry, and figures by condition. */
 export function LineForm(props: Props) {
   const { line, errorOf, onChange } = props
-  const set = (part: Partial<CreditLine>) => onChange({ ...line, ...part })
+  const set = (changes: Partial<CreditLine>) => onChange({ ...line, ...changes })
   return (
     <div className={styles.fields}>
       <Identity {...props} />

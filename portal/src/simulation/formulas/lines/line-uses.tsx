@@ -45,9 +45,9 @@ function FigureSources({ line, errorOf, onChange }: Props) {
 
 /** Smallest and largest loan of the line; both empty means that only the general smallest one applies. */
 function CreditRange({ line, errorOf, onChange }: Props) {
-  const set = (part: { from?: number | null; to?: number | null }) => {
+  const set = (changes: { from?: number | null; to?: number | null }) => {
     const { credit: before, ...others } = line
-    const { from = null, to = null } = { ...before, ...part }
+    const { from = null, to = null } = { ...before, ...changes }
     onChange(
       from === null && to === null
         ? others
@@ -68,7 +68,7 @@ function CreditRange({ line, errorOf, onChange }: Props) {
 /** Term, fee, loan range and uses of a line. */
 export function LineUses(props: Props) {
   const { line, errorOf, onChange } = props
-  const set = (part: Partial<CreditLine>) => onChange({ ...line, ...part })
+  const set = (changes: Partial<CreditLine>) => onChange({ ...line, ...changes })
   return (
     <fieldset className={styles.group}>
       <legend>{adminLinesTexts.outras}</legend>

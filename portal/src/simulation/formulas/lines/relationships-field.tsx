@@ -25,7 +25,8 @@ export function RelationshipsField({ line: { relationships = [], rates }, errorO
       <legend>{adminLinesTexts.relacionamentos}</legend>
       <ol className={styles.figures}>
         {relationships.map((one, at) => {
-          const change = (part: Partial<RelationshipRate>) => set(relationships.with(at, { ...one, ...part }))
+          const change = (changes: Partial<RelationshipRate>) =>
+            set(relationships.with(at, { ...one, ...changes }))
           const name = `${adminLinesTexts.relacionamentos} ${at + 1}`
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a rate has no id but its index

@@ -21,7 +21,7 @@ import styles from './lines.module.css'
 interface Props {
   body: CreditLines
   errorOf: (path: string) => string | undefined
-  onChange: (part: Partial<CreditLines>) => void
+  onChange: (changes: Partial<CreditLines>) => void
 }
 
 interface BandsProps {
@@ -77,7 +77,8 @@ function MipBands({ bands, errorOf, onChange }: BandsProps) {
 /** Insurance by age: a published table, or bands of one's own. */
 function Insurance({ body, errorOf, onChange }: Props) {
   const { insurance, sources } = body
-  const set = (part: Partial<CreditLines['insurance']>) => onChange({ insurance: { ...insurance, ...part } })
+  const set = (changes: Partial<CreditLines['insurance']>) =>
+    onChange({ insurance: { ...insurance, ...changes } })
   // Changed bands are no longer the published table.
   const own = {
     id: OWN_INSURANCE_TABLE,
@@ -146,7 +147,7 @@ function Insurance({ body, errorOf, onChange }: Props) {
 
 /** Rule for buying with the FGTS. */
 function Fgts({ body: { fgts }, errorOf, onChange }: Props) {
-  const set = (part: Partial<CreditLines['fgts']>) => onChange({ fgts: { ...fgts, ...part } })
+  const set = (changes: Partial<CreditLines['fgts']>) => onChange({ fgts: { ...fgts, ...changes } })
   return (
     <details className={styles.more}>
       <summary>{adminLinesTexts.fgts}</summary>
@@ -182,8 +183,8 @@ function Fgts({ body: { fgts }, errorOf, onChange }: Props) {
 
 /** Smallest loan of any bank, and the age that counts while no birth date is known. */
 function Others({ body: { smallestCredit, supposedAge }, errorOf, onChange }: Props) {
-  const set = (part: Partial<CreditLines['smallestCredit']>) =>
-    onChange({ smallestCredit: { ...smallestCredit, ...part } })
+  const set = (changes: Partial<CreditLines['smallestCredit']>) =>
+    onChange({ smallestCredit: { ...smallestCredit, ...changes } })
   return (
     <details className={styles.more}>
       <summary>{adminLinesTexts.menorCreditoEIdade}</summary>

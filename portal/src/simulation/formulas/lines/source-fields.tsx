@@ -20,8 +20,8 @@ export function SourceFields({ source, errorOf, onChange }: Props) {
         <p>{adminLinesTexts.fonteFalta}</p>
       </Callout>
     )
-  const set = (part: Partial<Source>) => {
-    const { url, checkedBy, ...rest } = { ...source, ...part }
+  const set = (changes: Partial<Source>) => {
+    const { url, checkedBy, ...rest } = { ...source, ...changes }
     onChange({ ...rest, ...(url && { url }), ...(checkedBy && { checkedBy }) })
   }
   return (

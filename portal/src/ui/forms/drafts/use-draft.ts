@@ -13,7 +13,7 @@ export interface DraftState {
 
 export interface Draft<Values> extends DraftState {
   values: Values
-  set: (part: Partial<Values>) => void
+  set: (changes: Partial<Values>) => void
   /** Marks the typed text as saved; it stays in the form. */
   settle: () => void
 }
@@ -79,7 +79,7 @@ export function useDraft<Values extends object>(name: string | undefined, initia
     values,
     isDirty,
     isRestored: isDirty && state.isRestored,
-    set: (part) => setState((before) => ({ ...before, values: { ...before.values, ...part } })),
+    set: (changes) => setState((before) => ({ ...before, values: { ...before.values, ...changes } })),
     settle: () => {
       dropDraft(address)
       setState((before) => ({ ...before, initial: before.values, isRestored: false }))
