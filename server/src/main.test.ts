@@ -57,8 +57,8 @@ async function run(env: Record<string, string>, root = complete) {
   const address = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const [, found] = /^Simulador no ar em (http:\/\/localhost:\d+)$/m.exec(output) ?? []
-      if (found) resolve(found)
+      const [, url] = /^Simulador no ar em (http:\/\/localhost:\d+)$/m.exec(output) ?? []
+      if (url) resolve(url)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -30,20 +30,20 @@ async function verify([noted, ...more]: string[]) {
       throw new StartError([
         'Ainda não há logs em sequência neste banco: inicie antes o servidor desta versão.',
       ])
-    const { links, digest, break: found } = await verifyChain(db, noted)
-    if (links === 0 && (!found || found.fault === 'shortened')) {
-      const cut = found ? ', e o resumo anotado não está mais na sequência' : ''
-      ;(found ? process.stderr : process.stdout).write(`O log de auditoria está vazio${cut}.\n`)
-      if (found) process.exitCode = 2
+    const { links, digest, break: chainBreak } = await verifyChain(db, noted)
+    if (links === 0 && (!chainBreak || chainBreak.fault === 'shortened')) {
+      const cut = chainBreak ? ', e o resumo anotado não está mais na sequência' : ''
+      ;(chainBreak ? process.stderr : process.stdout).write(`O log de auditoria está vazio${cut}.\n`)
+      if (chainBreak) process.exitCode = 2
       return
     }
-    if (!found) {
+    if (!chainBreak) {
       process.stdout.write(
         `${links} entradas conferidas. Anote em outro lugar o resumo da última: ${digest}\n`,
       )
       return
     }
-    const { fault, seq, entryId, createdAt } = found
+    const { fault, seq, entryId, createdAt } = chainBreak
     const where = [seq && `posição ${seq}`, entryId && `entrada ${entryId}`, createdAt]
       .filter(Boolean)
       .join(', ')

@@ -49,14 +49,14 @@ export async function writeLead(
 }
 
 type LeadEvent = Extract<NewEvent, { kind: `lead.${string}` }>
-type Told = Pick<LeadEvent, 'kind' | 'data'>
+type EventContent = Pick<LeadEvent, 'kind' | 'data'>
 
 /** Runs one change of a lead: checks permission, applies it and records its event. @returns the updated lead */
 export async function changeLead(
   { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   id: string,
-  change: (trx: Trx, context: { actor: Actor; lead: LeadRecord; at: string }) => Promise<Told | null>,
+  change: (trx: Trx, context: { actor: Actor; lead: LeadRecord; at: string }) => Promise<EventContent | null>,
 ): Promise<LeadRow> {
   authorize(asker, 'workLeads')
   const at = clock().toISOString()

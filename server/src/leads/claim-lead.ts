@@ -93,8 +93,7 @@ async function linkClient(
 
 /**
  * Claims a request for an evaluation: the first person with its token gets it. When the lead has other requests too,
- * staff
- * must first confirm that it is the same person.
+ * staff must first confirm that it is the same person.
  * @returns the person's case; null until it is confirmed
  * @throws ApiError not_allowed or invalid_token
  */

@@ -40,8 +40,8 @@ test('a lead of the staff belongs to who entered it, and waits like any other', 
       referrals: [],
     },
   })
-  const found = await readJson<Lead[]>(gil!.get(`/api/leads?q=${entered.lead.protocol}`))
-  expect(found.map(({ id }) => id)).toEqual([entered.lead.id])
+  const matches = await readJson<Lead[]>(gil!.get(`/api/leads?q=${entered.lead.protocol}`))
+  expect(matches.map(({ id }) => id)).toEqual([entered.lead.id])
 })
 
 test('the same key enters a lead once', async () => {

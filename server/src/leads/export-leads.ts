@@ -74,8 +74,7 @@ async function* rowsOf(deps: ExportDeps, actor: Actor, filters: LeadFilters): As
 
 /**
  * Streams the rows of the inbox with its filters, page by page. The audit log records the person and the filters, but
- * not
- * the search text, which may name a lead.
+ * not the search text, which may name a lead.
  * @throws ApiError not_allowed
  */
 export async function exportLeads(

@@ -8,14 +8,14 @@ const sealed = ['phone', 'email', 'cpf', 'birth_date'] as const
 export type SealedField = (typeof sealed)[number]
 export type Contact = Record<SealedField, string | null>
 
-const placeOf = (column: string, rowId: string) => ({ table: 'leads', column, rowId })
+const locationOf = (column: string, rowId: string) => ({ table: 'leads', column, rowId })
 
 /** Encrypts the known columns. */
 export const sealContact = (cipher: PersonalCipher, leadId: string, contact: Partial<Contact>) =>
   Object.fromEntries(
     sealed.flatMap((column) => {
       const value = contact[column]
-      return value ? [[column, cipher.encrypt(value, placeOf(column, leadId))]] : []
+      return value ? [[column, cipher.encrypt(value, locationOf(column, leadId))]] : []
     }),
   ) as Partial<Contact>
 
@@ -26,7 +26,7 @@ export const openField = (
   column: SealedField,
 ): string | null => {
   const text = row[column]
-  return text ? cipher.decrypt(text, placeOf(column, id)) : null
+  return text ? cipher.decrypt(text, locationOf(column, id)) : null
 }
 
 export const openContact = (cipher: PersonalCipher, lead: Pick<LeadTable, 'id'> & Contact): Contact => ({

@@ -24,8 +24,7 @@ async function savedAs(trx: Trx, code: string, clientId: string) {
 
 /**
  * Saves a shared simulation as the client's case, with its figures as facts and as the first simulation. Saving it
- * again
- * returns the same case.
+ * again returns the same case.
  * @returns the id of the case
  * @throws ApiError not_allowed, or invalid_token for an expired address
  */

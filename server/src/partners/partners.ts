@@ -145,7 +145,7 @@ async function isInUse(trx: Trx, id: string): Promise<boolean> {
     trx.selectFrom('case_assignments').where('partner_id', '=', id).select('id').limit(1).execute(),
     trx.selectFrom('cases').where('referred_by', '=', id).select('id').limit(1).execute(),
   ])
-  return uses.some((found) => found.length > 0)
+  return uses.some((rows) => rows.length > 0)
 }
 
 /** Deletes a partner without people and cases. @throws ApiError not_found, stale, or wrong_state */

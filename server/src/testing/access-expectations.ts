@@ -10,7 +10,7 @@ export interface Policy {
   /** Object of `:id` in the path; a missing or invisible one answers 404. */
   of?: 'case' | TestThing
   /** Object of `:itemId`: the test document of the case. */
-  part?: 'document'
+  item?: 'document'
   /** Other parameters of the path. */
   params?: Record<string, string>
   /** A valid body; each request gets another number. */

@@ -61,7 +61,7 @@ export const accountPolicies: Record<string, Policy> = {
     expected: partnersOnly(200),
     body: (number) => ({ sentence: `Frase ${number}` }),
   },
-  // Without a file.
+  // The request has no file, hence 415.
   'POST /api/me/referral-link/page/photo': { expected: partnersOnly(415) },
   'DELETE /api/me/referral-link/page/photo': { expected: partnersOnly(200) },
   // Only Pedro's partner has an address.

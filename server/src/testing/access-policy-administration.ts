@@ -152,8 +152,8 @@ export const administrationPolicies: Record<string, Policy> = {
       ['GET', 'plan'],
       ['POST', 'erase', { answer: '' }],
       ['POST', 'export', {}],
-    ].map(([method, part, body]) => [
-      `${method as string} /api/admin/data-requests/:id/${part as string}`,
+    ].map(([method, action, body]) => [
+      `${method as string} /api/admin/data-requests/:id/${action as string}`,
       {
         ...adminOnly(404),
         params: { id: '00000000-0000-4000-8000-000000000000' },

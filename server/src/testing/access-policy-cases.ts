@@ -243,9 +243,4 @@ export const casePolicies: Record<string, Policy> = {
 
   'GET /api/review': { expected: only(200, 'partner', 'agent', 'admin') },
   'GET /api/review/count': { expected: only(200, 'partner', 'agent', 'admin') },
-  'GET /api/cases/:id/documents/:itemId/declared': {
-    of: 'case',
-    part: 'document',
-    expected: only(200, 'partner', 'agent', 'admin'),
-  },
 }

@@ -1,6 +1,6 @@
 import { insider, only, staffOnly, type Policy } from './access-expectations.ts'
 
-const ofDocument = { of: 'case', part: 'document' } as const
+const ofDocument = { of: 'case', item: 'document' } as const
 
 /** Expected access to the documents of a case. */
 export const documentPolicies: Record<string, Policy> = {
@@ -59,4 +59,8 @@ export const documentPolicies: Record<string, Policy> = {
   },
   // The document has a file.
   'DELETE /api/cases/:id/documents/:itemId': { ...ofDocument, ...staffOnly(409) },
+  'GET /api/cases/:id/documents/:itemId/declared': {
+    ...ofDocument,
+    expected: only(200, 'partner', 'agent', 'admin'),
+  },
 }

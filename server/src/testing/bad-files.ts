@@ -100,15 +100,15 @@ export async function makeBadFiles(): Promise<BadFile[]> {
     ...endings.map((ending) => ({ name: `vazio.${ending}`, content: Buffer.alloc(0), says: /vazio/ })),
     ...unknown.map((file) => ({ ...file, says: /não é PDF, JPG nem PNG/ })),
     ...pages.map((file) => ({ ...file, says: /página ou um desenho/ })),
-    ...fractions.map((part) => ({
+    ...fractions.map((fraction) => ({
       name: 'cortado.pdf',
-      content: pdf.subarray(0, Math.ceil(pdf.length * part)),
+      content: pdf.subarray(0, Math.ceil(pdf.length * fraction)),
       says: /PDF está incompleto/,
     })),
     ...[png, jpeg].flatMap((image, index) =>
-      fractions.map((part) => ({
+      fractions.map((fraction) => ({
         name: index ? 'cortado.jpg' : 'cortado.png',
-        content: image.subarray(0, Math.ceil(image.length * part)),
+        content: image.subarray(0, Math.ceil(image.length * fraction)),
         says: /imagem está incompleta/,
       })),
     ),

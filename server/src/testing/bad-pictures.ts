@@ -63,9 +63,9 @@ export async function makeBadPictures(): Promise<BadPicture[]> {
   return [
     ...others.map(([name, content]) => ({ name, content, says: /JPG, PNG ou WebP/ })),
     ...[png, jpeg, webp].flatMap((picture, index) =>
-      fractions.map((part) => ({
+      fractions.map((fraction) => ({
         name: `cortada.${['png', 'jpg', 'webp'][index]}`,
-        content: picture.subarray(0, Math.ceil(picture.length * part)),
+        content: picture.subarray(0, Math.ceil(picture.length * fraction)),
         says: /JPG, PNG ou WebP|incompleta ou danificada/,
       })),
     ),

@@ -8,13 +8,13 @@ interface Answer {
   content?: Record<string, { schema?: object }>
 }
 
-interface Place {
+interface DescribedPath {
   pattern: RegExp
   operations: Record<string, Operation>
 }
 
 /** Paths without parameters first, as the router matches them. */
-const placesOf = ({ paths }: ApiDocument): Place[] =>
+const describedPathsOf = ({ paths }: ApiDocument): DescribedPath[] =>
   Object.entries(paths)
     .toSorted(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
     .map(([path, operations]) => ({
@@ -56,19 +56,19 @@ async function problemOf(response: Response, operation: Operation, document: Api
 
 /** Wraps the app so that every response is compared with its OpenAPI description: a difference fails the test. */
 export function checkAnswers(app: AppType): AppType {
-  let described: Promise<{ document: ApiDocument; places: Place[] }> | undefined
+  let described: Promise<{ document: ApiDocument; describedPaths: DescribedPath[] }> | undefined
   const describe = async () => {
     const document = await apiDocument(app)
-    return { document, places: placesOf(document) }
+    return { document, describedPaths: describedPathsOf(document) }
   }
   const request = async (...args: Parameters<AppType['request']>) => {
     const response = await app.request(...args)
-    const { document, places } = await (described ??= describe())
+    const { document, describedPaths } = await (described ??= describe())
     const [input, init] = args
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost')
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toLowerCase()
-    const place = places.find(({ pattern }) => pattern.test(pathname))
-    const operation = place?.operations[method]
+    const describedPath = describedPaths.find(({ pattern }) => pattern.test(pathname))
+    const operation = describedPath?.operations[method]
     const problem = operation && (await problemOf(response, operation, document))
     if (problem)
       throw new Error(`${method.toUpperCase()} ${pathname} answered ${response.status}: ${problem}`)

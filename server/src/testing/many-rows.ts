@@ -47,7 +47,7 @@ const personOf = (number: number) => ({
   email: `pessoa${number}@exemplo.com.br`,
 })
 const worksFor = (number: number) => (number < OTHER_PARTNERS ? idOf('partner', number) : null)
-const placeOf = (number: number) => ({
+const propertyOf = (number: number) => ({
   title: `${pick(kinds, number)} em ${pick(districts, number >> 2)} ${number}`,
   property_city: pick(cities, number),
   property_state: pick(builtInStates, number).sigla,
@@ -124,7 +124,7 @@ export function manyRows(wanted: ManyCases): Rows {
       row: (number) => ({
         id: idOf('case', number),
         client_id: ownerOf(number),
-        ...placeOf(number),
+        ...propertyOf(number),
         current_stage: hasEnded(number) ? caseStages.at(-1)! : pick(caseStages, number),
         created_at: timeOf(number),
         stage_since: timeOf(number),
@@ -133,7 +133,7 @@ export function manyRows(wanted: ManyCases): Rows {
         due_on: hasEnded(number) ? null : at(number * 31).slice(0, 10),
         // Updated in another order than created.
         updated_at: hasEnded(number) ? timeOf(number) : at((number * 7919) % underWay),
-        search_text: searchText(placeOf(number)),
+        search_text: searchText(propertyOf(number)),
         outcome: hasEnded(number) ? 'concluido' : 'em_andamento',
         closed_at: hasEnded(number) ? timeOf(number) : null,
       }),

@@ -146,6 +146,6 @@ async function* each(rows: readonly OutCell[][]) {
 
 export async function portfolioXlsx(rows: readonly OutCell[][] = portfolio): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of writeXlsx(each(rows))) parts.push(part)
+  for await (const chunk of writeXlsx(each(rows))) parts.push(chunk)
   return Buffer.concat(parts)
 }

@@ -94,11 +94,11 @@ export function makeYear({ cases: count, from, days, now }: Wanted): Year {
     let stage = stages[0]!
     let outcome: Outcome = 'em_andamento'
     let since = opened
-    for (const [place, next] of stages.entries()) {
+    for (const [index, next] of stages.entries()) {
       stage = next
       since = time
       const done = time + Math.floor(roll() * 18 * DAY_MS)
-      const isLast = place === stages.length - 1
+      const isLast = index === stages.length - 1
       const record = { case_id: id, stage, started_at: iso(time) }
       const addRecord = (
         status: 'completed' | 'approved' | 'rejected' | 'in_progress',
@@ -106,7 +106,7 @@ export function makeYear({ cases: count, from, days, now }: Wanted): Year {
       ) =>
         year.stages.push({
           ...record,
-          id: idOf(`year-stage-${place}-${status}`, number),
+          id: idOf(`year-stage-${index}-${status}`, number),
           status,
           finished_at: finished === null ? null : iso(finished),
         })

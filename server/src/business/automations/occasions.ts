@@ -46,14 +46,14 @@ export function daysBetween(rule: Pick<Automation, 'trigger'>, since: Date, unti
   ).filter((day) => lookAt(rule, day) > since && lookAt(rule, day) <= until)
 }
 
-type Found = Omit<Occasion, 'dueAt' | 'leadId'>
+type CaseOccasion = Omit<Occasion, 'dueAt' | 'leadId'>
 
-const ofCase = (id: string, occasion: string): Found => ({ subject: id, caseId: id, occasion })
+const ofCase = (id: string, occasion: string): CaseOccasion => ({ subject: id, caseId: id, occasion })
 
 /** Appends the rule's number: `2026-11-24` and 2 give `2026-11-24+2`, so that another number is another occasion. */
 const counted = (moment: string, number: number) => `${moment}${number < 0 ? '' : '+'}${number}`
 
-async function papersDue(db: Db, rule: Automation, day: Day, caseId?: string): Promise<Found[]> {
+async function papersDue(db: Db, rule: Automation, day: Day, caseId?: string): Promise<CaseOccasion[]> {
   const numberOf = new Map(rule.numbers.map((number) => [dayAfter(day, -number), number]))
   const rows = await casesOf(db, rule, caseId)
     .where('documents_missing', '>', 0)
@@ -63,7 +63,7 @@ async function papersDue(db: Db, rule: Automation, day: Day, caseId?: string): P
   return rows.map(({ id, due_on }) => ofCase(id, counted(due_on!, numberOf.get(due_on!)!)))
 }
 
-async function paperExpiring(db: Db, rule: Automation, day: Day, caseId?: string): Promise<Found[]> {
+async function paperExpiring(db: Db, rule: Automation, day: Day, caseId?: string): Promise<CaseOccasion[]> {
   const numberOf = new Map(rule.numbers.map((number) => [dayAfter(day, number), number]))
   const rows = await casesOf(db, rule, caseId)
     .innerJoin('doc_checklists as paper', 'paper.case_id', 'cases.id')
@@ -79,7 +79,12 @@ async function paperExpiring(db: Db, rule: Automation, day: Day, caseId?: string
   }))
 }
 
-async function approvalExpiring(db: Db, rule: Automation, day: Day, caseId?: string): Promise<Found[]> {
+async function approvalExpiring(
+  db: Db,
+  rule: Automation,
+  day: Day,
+  caseId?: string,
+): Promise<CaseOccasion[]> {
   const numberOf = new Map(rule.numbers.map((number) => [dayAfter(day, number), number]))
   const rows = await casesOf(db, rule, caseId)
     .innerJoin('case_operations as operation', 'operation.case_id', 'cases.id')
@@ -89,8 +94,8 @@ async function approvalExpiring(db: Db, rule: Automation, day: Day, caseId?: str
   return rows.map(({ id, expires_on }) => ofCase(id, counted(expires_on!, -numberOf.get(expires_on!)!)))
 }
 
-async function caseStopped(db: Db, rule: Automation, day: Day, caseId?: string): Promise<Found[]> {
-  const matches: Found[] = []
+async function caseStopped(db: Db, rule: Automation, day: Day, caseId?: string): Promise<CaseOccasion[]> {
+  const matches: CaseOccasion[] = []
   for (const number of rule.numbers) {
     const since = Date.parse(`${dayAfter(day, -number)}T00:00:00-03:00`)
     const rows = await casesOf(db, rule, caseId)
@@ -105,14 +110,14 @@ async function caseStopped(db: Db, rule: Automation, day: Day, caseId?: string):
 
 const isFriday = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay() === FRIDAY
 
-async function friday(db: Db, rule: Automation, day: Day, caseId?: string): Promise<Found[]> {
+async function friday(db: Db, rule: Automation, day: Day, caseId?: string): Promise<CaseOccasion[]> {
   if (!isFriday(day)) return []
   const rows = await casesOf(db, rule, caseId).select('cases.id').execute()
   return rows.map(({ id }) => ofCase(id, day))
 }
 
 /** Finds partners to e-mail on a Friday: those with open cases that they referred. */
-async function partnerFriday(db: Db, _rule: Automation, day: Day): Promise<Found[]> {
+async function partnerFriday(db: Db, _rule: Automation, day: Day): Promise<CaseOccasion[]> {
   if (!isFriday(day)) return []
   return (await partnersWithNews(db)).map((id) => ({ subject: id, caseId: null, occasion: day }))
 }

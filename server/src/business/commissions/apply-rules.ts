@@ -35,8 +35,8 @@ export const daysOf = (rows: readonly Pick<RuleRow, 'valid_from' | 'valid_until'
         .at(-1) ?? null),
 })
 
-interface Touched {
-  found: DueCase
+interface ComparedCase {
+  dueCase: DueCase
   head: CommissionRow | undefined
   before: Cents
   after: Cents
@@ -51,14 +51,14 @@ const isSameAs = (head: CommissionRow | undefined, due: Due | null, closed: Mont
     : (head?.expected ?? 0) === (due?.amount ?? 0)
 
 /** Position in the order of contracts: by day of signature. */
-export interface Place {
+export interface Cursor {
   day: Day
   id: string
 }
 
 /** Range of contracts to process: a cursor and a limit. */
-interface Part {
-  after: Place | null
+interface Range {
+  after: Cursor | null
   most: number
 }
 
@@ -79,7 +79,7 @@ export async function countSigned(trx: Trx, days: Days): Promise<number> {
 /**
  * Compares the expected amounts of some contracts with those by other rules; counts closed and invoiced ones.
  */
-async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, { after, most }: Part) {
+async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, { after, most }: Range) {
   const signedCases = await signedOn(db, days)
     .$if(after !== null, (cases) =>
       cases.where((of) =>
@@ -97,7 +97,7 @@ async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, 
       : await db.selectFrom('commissions').where('case_id', 'in', ids).selectAll().execute()
   const closed = await lastClosedMonth(db)
   const byCase = new Map(heads.map((head) => [head.case_id, head]))
-  const touched: Touched[] = []
+  const touched: ComparedCase[] = []
   let unchangedCount = 0
   for (const one of signedCases) {
     const head = byCase.get(one.id)
@@ -107,7 +107,7 @@ async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, 
     }
     const due = dueByRules(one, rules)
     touched.push({
-      found: one,
+      dueCase: one,
       head,
       before: head?.expected ?? 0,
       after: due?.amount ?? 0,
@@ -115,7 +115,7 @@ async function findTouched(db: Db | Trx, rules: readonly RuleRow[], days: Days, 
     })
   }
   const last = signedCases.length < most ? undefined : signedCases.at(-1)
-  const next: Place | null = last ? { day: last.signed_on ?? '', id: last.id } : null
+  const next: Cursor | null = last ? { day: last.signed_on ?? '', id: last.id } : null
   return { touched, unchanged: unchangedCount, closed, seen: signedCases.length, next }
 }
 
@@ -128,16 +128,16 @@ export async function previewRules(
   rules: readonly RuleRow[],
   days: Days,
 ): Promise<RulePreview> {
-  const changes: Touched[] = []
+  const changes: ComparedCase[] = []
   let unchangedCount = 0
-  for (let after: Place | null | undefined; after !== null;) {
-    const part = await findTouched(db, rules, days, { after: after ?? null, most: LOOKED_AT })
-    changes.push(...part.touched.filter((one) => one.before !== one.after))
-    unchangedCount += part.unchanged
-    after = part.next
+  for (let after: Cursor | null | undefined; after !== null;) {
+    const page = await findTouched(db, rules, days, { after: after ?? null, most: LOOKED_AT })
+    changes.push(...page.touched.filter((one) => one.before !== one.after))
+    unchangedCount += page.unchanged
+    after = page.next
     await othersFirst()
   }
-  const count = (is: (one: Touched) => boolean) => changes.filter(is).length
+  const count = (is: (one: ComparedCase) => boolean) => changes.filter(is).length
   const sum = (name: 'before' | 'after') => changes.reduce((total, one) => total + one[name], 0)
   const shown = changes.slice(0, EXAMPLES)
   const names = new Map(
@@ -149,7 +149,7 @@ export async function previewRules(
             .where(
               'id',
               'in',
-              shown.map(({ found }) => found.id),
+              shown.map(({ dueCase }) => dueCase.id),
             )
             .select(['id', 'protocol'])
             .execute()
@@ -162,7 +162,7 @@ export async function previewRules(
     unchanged: unchangedCount,
     before: sum('before'),
     after: sum('after'),
-    examples: shown.map(({ found: { id }, before, after }) => ({
+    examples: shown.map(({ dueCase: { id }, before, after }) => ({
       case_id: id,
       protocol: names.get(id) ?? null,
       before,
@@ -179,11 +179,11 @@ export async function applyRules(
   trx: Trx,
   following: Following,
   days: Days,
-  part: Part,
-): Promise<{ seen: number; next: Place | null }> {
+  range: Range,
+): Promise<{ seen: number; next: Cursor | null }> {
   const rules = await listRules(trx)
-  const { touched, closed, seen, next } = await findTouched(trx, rules, days, part)
-  for (const { found, head, isSame } of touched)
-    if (!isSame) await settleOne(trx, following, { found, head, rules, closed })
+  const { touched, closed, seen, next } = await findTouched(trx, rules, days, range)
+  for (const { dueCase, head, isSame } of touched)
+    if (!isSame) await settleOne(trx, following, { dueCase, head, rules, closed })
   return { seen, next }
 }

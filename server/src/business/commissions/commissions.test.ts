@@ -286,10 +286,10 @@ test('invoices and receives many at once, and names those with nothing left', as
   )
   expect(await one(ids[0]!)).toMatchObject({ status: 'faturada', number: '1042', is_late: false })
   tick()
-  const part = { kind: 'received', cases: [ids[0]], day: '2026-11-20', amount: 60_000 }
-  expect((await mark(part)).status).toBe(200)
+  const partialReceipt = { kind: 'received', cases: [ids[0]], day: '2026-11-20', amount: 60_000 }
+  expect((await mark(partialReceipt)).status).toBe(200)
   expect(await one(ids[0]!)).toMatchObject({ status: 'faturada', total: { received: 60_000 } })
-  const tooMuch = await mark({ ...part, amount: 40_001 })
+  const tooMuch = await mark({ ...partialReceipt, amount: 40_001 })
   expect([tooMuch.status, (await readJson<ErrorBody>(tooMuch)).fields]).toEqual([
     400,
     { amount: 'É mais do que falta' },
@@ -323,30 +323,32 @@ test('counts a repeated partial entry once, and rejects its key for anything els
   const id = await openCase({ financed: 10_000_000, client_signed_on: '2026-11-16' })
   tick()
   const key = randomUUID()
-  const part = { kind: 'received', cases: [id], day: '2026-11-20', amount: 30_000 }
-  const answers = await Promise.all([1, 2, 3].map(async () => readJson<EntriesResult>(mark(part, key))))
+  const partialReceipt = { kind: 'received', cases: [id], day: '2026-11-20', amount: 30_000 }
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () => readJson<EntriesResult>(mark(partialReceipt, key))),
+  )
   expect(answers).toEqual(answers.map(() => ({ done: [id], failed: [] })))
   expect((await one(id)).total.received).toBe(30_000)
   for (const other of [
-    { ...part, amount: 40_000 },
-    { ...part, day: '2026-11-19' },
+    { ...partialReceipt, amount: 40_000 },
+    { ...partialReceipt, day: '2026-11-19' },
   ]) {
     const refused = await mark(other, key)
     expect([refused.status, (await readJson<ErrorBody>(refused)).code]).toEqual([422, 'key_reused'])
   }
   expect((await one(id)).total.received).toBe(30_000)
-  expect((await mark(part)).status).toBe(200)
+  expect((await mark(partialReceipt)).status).toBe(200)
   expect((await one(id)).total.received).toBe(60_000)
-  const unkeyed = await alice.post('/api/commissions/entries', part)
+  const unkeyed = await alice.post('/api/commissions/entries', partialReceipt)
   expect([unkeyed.status, Object.keys((await readJson<ErrorBody>(unkeyed)).fields ?? {})]).toEqual([
     400,
     ['Idempotency-Key'],
   ])
   // A refused entry may be sent again under its key; stored responses last a day.
   const again = randomUUID()
-  expect((await mark({ ...part, amount: 40_001 }, again)).status).toBe(400)
+  expect((await mark({ ...partialReceipt, amount: 40_001 }, again)).status).toBe(400)
   clock.now = new Date(clock.now.getTime() + 25 * 60 * 60 * 1000)
-  expect((await mark({ ...part, amount: 40_000 }, key)).status).toBe(200)
+  expect((await mark({ ...partialReceipt, amount: 40_000 }, key)).status).toBe(200)
   const stored = db.selectFrom('idempotency_keys').where('key', 'in', [key, again]).select('key')
   expect(await stored.execute()).toEqual([{ key }])
   await purgeStoredResponses(db, new Date(clock.now.getTime() + 25 * 60 * 60 * 1000))

@@ -14,7 +14,7 @@ import type { CommissionScope, CommissionSummary } from './schemas.ts'
 /** Most contracts listed without an expected amount. */
 const MOST_MISSING = 20
 
-/** Number of cases and sum of two months' entries by kind. */
+/** Counts the cases and adds up the entries of these months, by month and kind. */
 async function movedIn(db: Db, actor: Actor, scope: Scope, months: readonly Month[]) {
   const perCase = db
     .selectFrom('commission_entries')
@@ -100,14 +100,14 @@ async function findMissing(
   if (rows.length === 0) return []
   const rules = await listRules(db)
   return rows
-    .flatMap(({ protocol, ...found }): CommissionSummary['missing'] => {
-      const facts = factsOf(found)
+    .flatMap(({ protocol, ...row }): CommissionSummary['missing'] => {
+      const facts = factsOf(row)
       const rule = findCommissionRule(rules, facts)
       if (facts.isLost) return []
-      if (!rule) return [{ case_id: found.id, protocol, why: 'rule' }]
+      if (!rule) return [{ case_id: row.id, protocol, why: 'rule' }]
       // Computes as if the trigger had been reached.
       const reached = { ...facts, registered_on: facts.signed_on, released_on: facts.signed_on }
-      return expectationOf(reached, rule) ? [] : [{ case_id: found.id, protocol, why: 'amount' }]
+      return expectationOf(reached, rule) ? [] : [{ case_id: row.id, protocol, why: 'amount' }]
     })
     .slice(0, MOST_MISSING)
 }

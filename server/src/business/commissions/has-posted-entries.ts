@@ -3,9 +3,8 @@ import { lastClosedMonth, lockLedger } from './lock-ledger.ts'
 import { isOpen } from './read-due-cases.ts'
 
 /**
- * Whether the ledger has entries that keep a case from deletion: an invoice, money, or anything in a closed month,
- * even if
- * reversed before it closed. Locks the ledger until the transaction ends, so that no entry or closing is added
+ * Whether the ledger has entries that keep a case from deletion: an invoice, money, or anything in a closed month, even
+ * if reversed before it closed. Locks the ledger until the transaction ends, so that no entry or closing is added
  * meanwhile.
  */
 export async function hasPostedEntries(trx: Trx, caseId: string): Promise<boolean> {

@@ -4,8 +4,7 @@ import type { Db, Trx } from '../../platform/db/connect.ts'
 
 /**
  * Locks the ledger: shared while a case's commission is updated, alone while a month is closed, many are marked or a
- * rule
- * changes, so that those see no half-written state. SQLite runs one writing transaction at a time anyway.
+ * rule changes, so that those see no half-written state. SQLite runs one writing transaction at a time anyway.
  */
 export async function lockLedger(trx: Trx, how: 'shared' | 'alone'): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return

@@ -38,9 +38,8 @@ export async function withLedger<Result>(
 }
 
 /**
- * Records that commissions were invoiced, received or written off: the rest of each, or a partial amount. An entry
- * for a
- * day of a closed month counts in the first open month.
+ * Records that commissions were invoiced, received or written off: the rest of each, or a partial amount. An entry for
+ * a day of a closed month counts in the first open month.
  * @throws ApiError not_allowed or invalid_input
  */
 export const markCommissions = (

@@ -13,8 +13,7 @@ const AT_ONCE = 100
 
 /**
  * Applies changed rules to open commissions: the first contracts at once, the rest by a job, before anything else of
- * the
- * ledger or the rules changes.
+ * the ledger or the rules changes.
  */
 export async function recalculate(
   trx: Trx,

@@ -24,7 +24,7 @@ export interface Following {
 
 /** Ledger state of a case before its update. */
 interface LedgerSnapshot {
-  found: DueCase
+  dueCase: DueCase
   head: CommissionRow | undefined
   rules: readonly RuleRow[]
   closed: Month | null
@@ -40,11 +40,15 @@ const expectedByMonth = (trx: Trx, caseId: string) =>
     .execute()
 
 /** Columns of a commission from the expected amount; agent and partner follow the case until the month is closed. */
-function headOf({ found, head, closed }: LedgerSnapshot, { terms, ...due }: Due, at: Moment): CommissionRow {
+function headOf(
+  { dueCase, head, closed }: LedgerSnapshot,
+  { terms, ...due }: Due,
+  at: Moment,
+): CommissionRow {
   const { base, rate, ceiling, trigger } = terms
   const isClosed = head && isFrozen(head, closed)
   return {
-    case_id: found.id,
+    case_id: dueCase.id,
     status: 'prevista',
     expected: 0,
     invoiced: 0,
@@ -53,18 +57,18 @@ function headOf({ found, head, closed }: LedgerSnapshot, { terms, ...due }: Due,
     waits_since: due.reached_on,
     ...head,
     month: isClosed ? head.month : openMonth(monthOfDay(due.reached_on), closed),
-    bank: found.bank,
-    line: found.line,
+    bank: dueCase.bank,
+    line: dueCase.line,
     base,
     rate,
     ceiling,
     trigger,
     base_amount: due.base_amount,
     // Never null: without a signature nothing is due.
-    signed_on: found.signed_on ?? due.reached_on,
+    signed_on: dueCase.signed_on ?? due.reached_on,
     reached_on: due.reached_on,
-    agent_id: isClosed ? head.agent_id : found.responsible_id,
-    partner_id: isClosed ? head.partner_id : found.referred_by,
+    agent_id: isClosed ? head.agent_id : dueCase.responsible_id,
+    partner_id: isClosed ? head.partner_id : dueCase.referred_by,
     updated_at: at,
   }
 }
@@ -87,8 +91,8 @@ export async function settleOne(
   { recordEvent, actor, at }: Following,
   snapshot: LedgerSnapshot,
 ): Promise<void> {
-  const { found, head, rules, closed } = snapshot
-  const due = dueOf(found, head, rules, closed)
+  const { dueCase, head, rules, closed } = snapshot
+  const due = dueOf(dueCase, head, rules, closed)
   if (!head && !due?.amount) return
   const next = due ? headOf(snapshot, due, at) : { ...head!, updated_at: at }
   if (!head)
@@ -97,7 +101,7 @@ export async function settleOne(
       .values(next)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const written = await expectedByMonth(trx, found.id)
+  const written = await expectedByMonth(trx, dueCase.id)
   const day = today(new Date(at))
   const entries = expectedEntries(written, due, closed).map(({ month, amount }): NewEntry => {
     const isDue = due !== null && monthOfDay(due.reached_on) === month
@@ -114,7 +118,7 @@ export async function settleOne(
   await recordEvent(trx, {
     kind: !due ? 'commission.withdrawn' : head ? 'commission.changed' : 'commission.expected',
     actor,
-    subject: found.id,
+    subject: dueCase.id,
     at,
     data: { month: after.month, amount: after.expected },
     change: {
@@ -126,8 +130,7 @@ export async function settleOne(
 
 /**
  * Updates the expected commission of a case: once it reaches its trigger, and whenever its amount changes. Writes
- * nothing
- * without a change.
+ * nothing without a change.
  * @param isBegun whether the case is new, without ledger entries
  */
 export async function settleCommission(
@@ -145,5 +148,5 @@ export async function settleCommission(
   await lockLedger(trx, 'shared')
   // Read after the lock: a transaction that held it alone may have invoiced the case.
   const [head, rules, closed] = [await findHead(), await listRules(trx), await lastClosedMonth(trx)]
-  await settleOne(trx, following, { found: dueCase, head, rules, closed })
+  await settleOne(trx, following, { dueCase, head, rules, closed })
 }

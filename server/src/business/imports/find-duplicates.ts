@@ -22,10 +22,10 @@ export interface Candidate {
   ids: string[]
 }
 
-type Place = Pick<Candidate, 'address' | 'development' | 'type' | 'city'>
+type PropertyFields = Pick<Candidate, 'address' | 'development' | 'type' | 'city'>
 
 /** Compares addresses when both have one, else the other known fields of the property. */
-function isSameProperty(a: Place, b: Place): boolean {
+function isSameProperty(a: PropertyFields, b: PropertyFields): boolean {
   if (a.address && b.address) return a.address === b.address && a.city === b.city
   if (a.development && b.development) return a.development === b.development && a.city === b.city
   return a.type === b.type && a.city === b.city
@@ -111,9 +111,9 @@ export function createDuplicates(db: Db, actor: Actor, cipher: PersonalCipher) {
     look: async (rows: readonly ReadRow[]) => {
       for (const candidate of await findCases(db, actor, cipher, rows)) add(candidate)
     },
-    find: ({ ids, cpf, ...place }: Candidate): Candidate | undefined =>
+    find: ({ ids, cpf, ...property }: Candidate): Candidate | undefined =>
       ids.map((id) => byId.get(id)).find((one) => one !== undefined) ??
-      (cpf ? byCpf.get(cpf)?.find((one) => isSameProperty(one, place)) : undefined),
+      (cpf ? byCpf.get(cpf)?.find((one) => isSameProperty(one, property)) : undefined),
     add,
   }
 }

@@ -90,8 +90,8 @@ test('imports sixty rows of CSV, reports nine by field, opens cases with history
 })
 
 test("gives an imported case its row's facts, its stage with history, and its agent", async () => {
-  const [found] = await readJson<Work[]>(gil!.get('/api/work?q=elcio%20brandao%20aa%20acacias'))
-  expect(found).toMatchObject({
+  const [imported] = await readJson<Work[]>(gil!.get('/api/work?q=elcio%20brandao%20aa%20acacias'))
+  expect(imported).toMatchObject({
     protocol: expect.stringMatching(/^2026-/),
     current_stage: 'contrato',
     situation: 'Conforme',
@@ -101,14 +101,14 @@ test("gives an imported case its row's facts, its stage with history, and its ag
     responsible: { id: renata },
     referred_by: null,
   })
-  const [buyer] = await readJson<Buyer[]>(gil!.get(`/api/cases/${found!.id}/buyers`))
+  const [buyer] = await readJson<Buyer[]>(gil!.get(`/api/cases/${imported!.id}/buyers`))
   expect(buyer).toMatchObject({
     cpf: cpfOf(1),
     phone: '81910014321',
     income: 489_400,
     income_type: 'clt_variavel',
   })
-  const facts = await readJson(gil!.get(`/api/cases/${found!.id}/facts`))
+  const facts = await readJson(gil!.get(`/api/cases/${imported!.id}/facts`))
   expect(facts).toMatchObject({
     property: { address: 'Rua das Acácias, 1', price: 28_800_000 },
     seller: { name: 'Vasco Pessoa' },
@@ -122,7 +122,7 @@ test("gives an imported case its row's facts, its stage with history, and its ag
     },
   })
   const stages = await readJson<{ stage_key: string; status: string }[]>(
-    gil!.get(`/api/cases/${found!.id}/stages`),
+    gil!.get(`/api/cases/${imported!.id}/stages`),
   )
   expect(Object.fromEntries(stages.map(({ stage_key, status }) => [stage_key, status]))).toEqual({
     contrato: 'in_progress',

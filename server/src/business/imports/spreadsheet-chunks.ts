@@ -11,7 +11,7 @@ export const CHUNK = 50
 /** Position of the header's chunk, before the first row. */
 const HEADER = -1
 
-const placeOf = (importId: string, position: number) => ({
+const locationOf = (importId: string, position: number) => ({
   table: 'import_chunks',
   column: 'data',
   rowId: `${importId}:${position}`,
@@ -24,7 +24,7 @@ async function writeChunk(
   position: number,
   rows: readonly SpreadsheetRow[],
 ) {
-  const data = cipher.encrypt(JSON.stringify(rows), placeOf(import_id, position))
+  const data = cipher.encrypt(JSON.stringify(rows), locationOf(import_id, position))
   await trx.insertInto('import_chunks').values({ import_id, position, data }).execute()
 }
 
@@ -52,7 +52,7 @@ const opened = (
   cipher: PersonalCipher,
   importId: string,
   { position, data }: { position: number; data: string },
-) => JSON.parse(cipher.decrypt(data, placeOf(importId, position))) as SpreadsheetRow[]
+) => JSON.parse(cipher.decrypt(data, locationOf(importId, position))) as SpreadsheetRow[]
 
 /** Chunk at a position; undefined after the last. */
 export async function readChunk(

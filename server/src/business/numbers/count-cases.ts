@@ -142,8 +142,7 @@ export async function countExpiring(scope: NumbersScope): Promise<number> {
 
 /**
  * Stage records that ended in this month or the one before, as one text: start and end to the hour, stage and case.
- * Reading
- * thousands of rows takes longer than concatenating them in the database.
+ * Reading thousands of rows takes longer than concatenating them in the database.
  */
 export async function readStageHours(scope: NumbersScope): Promise<string> {
   const { db, period } = scope

@@ -30,7 +30,7 @@ const drawn = (
   trend: months.map(of),
 })
 
-const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+const share = (amount: number, whole: number) => (whole === 0 ? null : amount / whole)
 
 /** Figures of the month's leads: count, time to first contact, and conversion to cases. */
 export async function leadFigures(scope: NumbersScope): Promise<Figure[]> {

@@ -27,8 +27,8 @@ export async function findRanks(scope: NumbersScope, by: keyof typeof columns): 
   ])
   const lists = listsFor(scope)
   const byOwner = new Map<string, Pick<Rank, 'leads' | 'opened' | 'signed' | 'signed_value'>>()
-  const add = (id: string, part: Partial<Rank>) =>
-    byOwner.set(id, { leads: 0, opened: 0, signed: 0, signed_value: 0, ...byOwner.get(id), ...part })
+  const add = (id: string, counts: Partial<Rank>) =>
+    byOwner.set(id, { leads: 0, opened: 0, signed: 0, signed_value: 0, ...byOwner.get(id), ...counts })
   for (const { id, count } of leads) add(id, { leads: count })
   for (const { id, count } of opened) add(id, { opened: count })
   for (const { id, count, value } of signed) add(id, { signed: count, signed_value: value })

@@ -87,7 +87,8 @@ test('returns a trend equal to the values of its twelve months', async () => {
 test('covers every figure in its year', async () => {
   const { figures, stopped, lost, lines, rejections } = countByHand(year, { month: '2026-06', now })
   for (const [key, value] of Object.entries(figures)) expect(value, key).toBeGreaterThan(0)
-  for (const part of [stopped, lost, lines, rejections]) expect(Object.keys(part).length).toBeGreaterThan(3)
+  for (const counts of [stopped, lost, lines, rejections])
+    expect(Object.keys(counts).length).toBeGreaterThan(3)
 })
 
 /** Counts the rows of a list through all pages. */

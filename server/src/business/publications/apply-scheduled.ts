@@ -189,9 +189,8 @@ async function settle(deps: ApplyDeps, change: Change): Promise<void> {
 }
 
 /**
- * Applies due changes, earliest first. Gives up invalid ones, and retries other failures for an hour; one failure
- * does not
- * stop the rest.
+ * Applies due changes, earliest first. Gives up invalid ones, and retries other failures for an hour; one failure does
+ * not stop the rest.
  * @throws AggregateError at the end when some must be retried
  */
 export async function applyScheduled(deps: ApplyDeps, ending?: AbortSignal): Promise<void> {

@@ -40,13 +40,13 @@ const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg'
  * @example paperFileName({ place: 3, label: 'CPF · Ana' }, 'image/png', 2, 2) // → '03 CPF · Ana (2).png'
  */
 export function paperFileName(
-  { place, label }: { place: number; label: string },
+  { place: position, label }: { place: number; label: string },
   type: string,
   part = 1,
   parts = 1,
 ): string {
   const which = parts > 1 ? ` (${part})` : ''
   return storedName(
-    `${String(place).padStart(2, '0')} ${wordsOf(label, 80)}${which}.${endings[type] ?? 'bin'}`,
+    `${String(position).padStart(2, '0')} ${wordsOf(label, 80)}${which}.${endings[type] ?? 'bin'}`,
   )
 }

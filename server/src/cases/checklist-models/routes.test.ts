@@ -121,8 +121,8 @@ test.each([
   [{ applies: { income_types: [] } }, { 'applies.income_types': 'Informe ao menos um' }],
   [{ applies: { renda: 'clt' } }, { 'applies.renda': 'Campo desconhecido' }],
   [{ applies: { uses_fgts: 'sim' } }, { 'applies.uses_fgts': 'Informe verdadeiro ou falso' }],
-])('rejects %j as an item', async (part, fields) => {
-  const response = await alice.post(PATH, { ...sample, ...part })
+])('rejects %j as an item', async (changes, fields) => {
+  const response = await alice.post(PATH, { ...sample, ...changes })
   expect([response.status, (await readJson<ErrorBody>(response)).fields]).toEqual([400, fields])
 })
 

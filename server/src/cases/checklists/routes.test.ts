@@ -29,8 +29,8 @@ async function open(more: object = {}) {
     id,
     path,
     buyer: buyers[0]!.id,
-    change: (part: string, body: object) =>
-      gil.request(part ? `${path}/${part}` : path, {
+    change: (subpath: string, body: object) =>
+      gil.request(subpath ? `${path}/${subpath}` : path, {
         method: 'PATCH',
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },

@@ -22,21 +22,21 @@ type Rule = (before: string, next: Token | null) => ActivePart | null
 
 /** Matches the type of an action, an annotation or a stream. */
 const kind =
-  (part: ActivePart): Rule =>
+  (reason: ActivePart): Rule =>
   (before, next) =>
-    isPlace(before, next) ? null : part
+    isPlace(before, next) ? null : reason
 
 /** Matches an action, not the same name in passive use, such as an article's thread. */
 const action =
-  (part: ActivePart): Rule =>
+  (reason: ActivePart): Rule =>
   (before) =>
-    before === '/S' ? part : null
+    before === '/S' ? reason : null
 
 /** Matches a key whose value is a dictionary, a reference, or what `also` matches. */
 const key =
-  (part: ActivePart, also?: RegExp): Rule =>
+  (reason: ActivePart, also?: RegExp): Rule =>
   (_, next) =>
-    next && (isNumber(next.value) || next.value === '<<' || also?.test(next.value)) ? part : null
+    next && (isNumber(next.value) || next.value === '<<' || also?.test(next.value)) ? reason : null
 
 const rules = new Map<string, Rule>([
   ['/JavaScript', kind('parteScript')],

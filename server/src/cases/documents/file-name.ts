@@ -26,8 +26,8 @@ const activeEndings = new Set(
 )
 
 /** Compares without accents, in normal width and with look-alike letters mapped, such as the Cyrillic `.ехе`. */
-function isActive(part: string) {
-  const letters = part.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+function isActive(extension: string) {
+  const letters = extension.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
   return activeEndings.has(letters) || (/^[\p{L}\p{N}]{1,5}$/u.test(letters) && !/^[a-z\d]+$/.test(letters))
 }
 
@@ -48,6 +48,6 @@ const device = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])$/i
 export function storedName(sentName: string): string {
   const [first = '', ...rest] = shownParts(sentName)
   return [device.test(first.trim()) ? `${first}_` : first, ...rest].reduce(
-    (name, part) => `${name}${isActive(part) ? '_' : '.'}${part}`,
+    (name, extension) => `${name}${isActive(extension) ? '_' : '.'}${extension}`,
   )
 }

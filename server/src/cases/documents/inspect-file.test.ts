@@ -196,11 +196,11 @@ test('reports a body that is not a form, and a form without a file', async () =>
 
 test('leaves nothing behind when the sender disconnects', async () => {
   const whole = Buffer.from(await formWith('conta.pdf', samplePdf()).arrayBuffer())
-  for (const part of [0.1, 0.5, 0.9]) {
+  for (const fraction of [0.1, 0.5, 0.9]) {
     const cut = new Request('http://localhost/', {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=----simulador' },
-      body: whole.subarray(0, Math.floor(whole.length * part)),
+      body: whole.subarray(0, Math.floor(whole.length * fraction)),
     })
     expect(await refusalOf(receive(cut))).toMatch(/^invalid_input: /)
   }

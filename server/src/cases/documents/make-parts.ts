@@ -9,7 +9,7 @@ import { inspectFile } from './inspect-file.ts'
 import type { Sending } from './sending.ts'
 
 /** File ready to be stored. */
-export interface Part {
+export interface FilePart {
   path: string
   name: string
   type: DocumentType
@@ -31,7 +31,10 @@ interface MakeOptions {
 type Photo = Sending['files'][number]
 
 /** Binds photos into one PDF, in order. */
-async function bindPhotos(photos: Photo[], { folder, person, label, leftover }: MakeOptions): Promise<Part> {
+async function bindPhotos(
+  photos: Photo[],
+  { folder, person, label, leftover }: MakeOptions,
+): Promise<FilePart> {
   const fresh = () => {
     const path = join(folder, randomUUID())
     leftover(path)
@@ -55,14 +58,14 @@ async function bindPhotos(photos: Photo[], { folder, person, label, leftover }: 
  * stay unchanged because they may be signed.
  * @throws ApiError the problem of one of the files
  */
-export async function makeParts(files: Sending['files'], options: MakeOptions): Promise<Part[]> {
+export async function makeParts(files: Sending['files'], options: MakeOptions): Promise<FilePart[]> {
   const inspected = []
   for (const file of files)
     inspected.push({ file, ...(await inspectFile(file, options.person, options.antivirus)) })
   const photos = inspected.filter(({ type }) => type !== 'application/pdf').map(({ file }) => file)
   const isBound = photos.length > 1 || photos.some(({ turned }) => turned !== '0')
   const bound = isBound ? await bindPhotos(photos, options) : null
-  return inspected.flatMap(({ file, type, name, size }): Part[] => {
+  return inspected.flatMap(({ file, type, name, size }): FilePart[] => {
     if (bound && type !== 'application/pdf') return file === photos[0] ? [bound] : []
     return [{ path: file.path, name, type, size, made_of: 1 }]
   })

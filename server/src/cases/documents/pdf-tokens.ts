@@ -6,9 +6,8 @@ for (const byte of Buffer.from('()<>[]{}/%')) kindOf[byte] = DELIMITER
 const hexOrBlank = new Set(Buffer.from('0123456789abcdefABCDEF\0\t\n\f\r '))
 
 /**
- * PDFium treats these two bytes as blanks and other readers as letters, as in `/Preço À vista`. Treated as blanks
- * where a
- * token may begin.
+ * PDFium treats these two bytes as blanks and other readers as letters, as in `/Preço À vista`. Treated as blanks where
+ * a token may begin.
  */
 export const otherBlanks = /[\x80\xff]/
 

@@ -91,16 +91,16 @@ test('keeps files that rows name after a crash at any point, and deletes others 
 test('skips the files of a lot in progress, however old they are', async () => {
   const lots = join(files, 'lots')
   const workplace = await openWorkplace(lots)
-  const [part, left] = [workplace.fresh(), join(lots, 'left')]
+  const [inProgress, left] = [workplace.fresh(), join(lots, 'left')]
   const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS)
-  for (const path of [part, left]) {
+  for (const path of [inProgress, left]) {
     await writeFile(path, 'x')
     await utimes(path, twoHoursAgo, twoHoursAgo)
   }
   workplace.fresh()
   await workplace.touch()
   await sweepIncoming(lots, new Date())
-  expect((await readdir(lots)).map((name) => join(lots, name))).toEqual([part])
+  expect((await readdir(lots)).map((name) => join(lots, name))).toEqual([inProgress])
 })
 
 test('sweeps a bucket by the same rule', async () => {

@@ -21,7 +21,7 @@ export interface NewBuyer extends Changes<BuyerFacts> {
   name: string
 }
 
-const placeOf = (rowId: string) => ({ table: 'case_buyers', rowId })
+const locationOf = (rowId: string) => ({ table: 'case_buyers', rowId })
 
 /** Inserts buyers of cases with personal fields encrypted. @returns their ids, in the same order */
 export async function insertBuyers(
@@ -31,7 +31,7 @@ export async function insertBuyers(
 ): Promise<string[]> {
   const rows = buyers.map(({ case_id, position, name, ...facts }) => {
     const id = randomUUID()
-    return { id, case_id, position, name, ...sealFacts(cipher, buyerFacts, placeOf(id), facts) }
+    return { id, case_id, position, name, ...sealFacts(cipher, buyerFacts, locationOf(id), facts) }
   })
   await trx.insertInto('case_buyers').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -46,7 +46,7 @@ export async function writeBuyer(
 ): Promise<void> {
   const columns = {
     ...(name !== undefined && { name }),
-    ...sealFacts(cipher, buyerFacts, placeOf(id), facts),
+    ...sealFacts(cipher, buyerFacts, locationOf(id), facts),
   }
   if (Object.keys(columns).length === 0) return
   await trx
@@ -60,12 +60,12 @@ const opened = (cipher: PersonalCipher, { id, position, name, ...row }: Table): 
   id,
   position,
   name,
-  ...openFacts(cipher, buyerFacts, placeOf(id), row),
+  ...openFacts(cipher, buyerFacts, locationOf(id), row),
 })
 
 /** Decrypts the telephone of a buyer: digits with area code; null when unknown. */
 export const openPhone = (cipher: PersonalCipher, { id, phone }: Pick<Table, 'id' | 'phone'>) =>
-  phone === null ? null : cipher.decrypt(phone, { ...placeOf(id), column: 'phone' })
+  phone === null ? null : cipher.decrypt(phone, { ...locationOf(id), column: 'phone' })
 
 /** Lists the buyers of a case within a transaction, in order. */
 export async function buyersIn(trx: Trx, cipher: PersonalCipher, caseId: string): Promise<Buyer[]> {
@@ -96,7 +96,7 @@ export async function readClientPhones(
     .execute()
   return new Map(
     rows.flatMap(({ id, case_id, phone }) =>
-      phone ? [[case_id, cipher.decrypt(phone, { ...placeOf(id), column: 'phone' })] as const] : [],
+      phone ? [[case_id, cipher.decrypt(phone, { ...locationOf(id), column: 'phone' })] as const] : [],
     ),
   )
 }

@@ -25,7 +25,7 @@ type RecordFacts<Name extends CaseRecord> = FactsOf<(typeof caseRecords)[Name]>
 /** One table type for queries, since the columns of every record are facts. */
 const tableOf = (record: CaseRecord) => tables[record] as 'case_operations'
 
-const placeOf = (record: CaseRecord, caseId: string) => ({ table: tables[record], rowId: caseId })
+const locationOf = (record: CaseRecord, caseId: string) => ({ table: tables[record], rowId: caseId })
 
 /**
  * Updates fields of one record of a case with personal ones encrypted. The only writer of these tables.
@@ -38,7 +38,7 @@ export async function writeFacts<Name extends CaseRecord>(
   record: Name,
   input: Changes<RecordFacts<Name>>,
 ): Promise<void> {
-  const columns = sealFacts(cipher, caseRecords[record], placeOf(record, caseId), input)
+  const columns = sealFacts(cipher, caseRecords[record], locationOf(record, caseId), input)
   if (Object.keys(columns).length === 0) return
   await trx
     .insertInto(tableOf(record))
@@ -55,7 +55,7 @@ export async function insertFacts<Name extends CaseRecord>(
   storedFacts: readonly { caseId: string; facts: Partial<RecordFacts<Name>> }[],
 ): Promise<void> {
   const rows = storedFacts.flatMap(({ caseId, facts }) => {
-    const columns = sealFacts(cipher, caseRecords[record], placeOf(record, caseId), facts)
+    const columns = sealFacts(cipher, caseRecords[record], locationOf(record, caseId), facts)
     return Object.keys(columns).length === 0 ? [] : { case_id: caseId, ...columns }
   })
   if (rows.length > 0) await trx.insertInto(tableOf(record)).values(rows).execute()
@@ -87,13 +87,13 @@ export async function readFacts(
   const { condition, ...facts } = openFacts(
     cipher,
     caseRecords.property,
-    placeOf('property', caseId),
+    locationOf('property', caseId),
     property,
   )
   return {
     property: { ...facts, condition: conditionOf(caseRow?.property_type ?? null, condition) },
-    seller: openFacts(cipher, caseRecords.seller, placeOf('seller', caseId), seller),
-    operation: openFacts(cipher, caseRecords.operation, placeOf('operation', caseId), operation),
+    seller: openFacts(cipher, caseRecords.seller, locationOf('seller', caseId), seller),
+    operation: openFacts(cipher, caseRecords.operation, locationOf('operation', caseId), operation),
   }
 }
 
@@ -127,7 +127,7 @@ export async function changeFacts<Name extends CaseRecord>(
       .selectAll()
       .executeTakeFirst()
     const facts: Record<string, Fact> = caseRecords[record]
-    const storedFacts = openFacts(cipher, facts, placeOf(record, caseId), row)
+    const storedFacts = openFacts(cipher, facts, locationOf(record, caseId), row)
     const changed = changedFacts(facts, storedFacts, input)
     if (!changed) return
     await writeFacts(trx, cipher, caseId, record, changed.values as Partial<RecordFacts<Name>>)

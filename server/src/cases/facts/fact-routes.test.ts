@@ -153,7 +153,8 @@ test('leaves the date of change and the history alone when nothing changes', asy
     ['/operation', { bank: ' Caixa ' }],
     [`/buyers/${dora!.id}`, { name: 'Dora Carvalho', phone: '(81) 98765-4321', profession: '' }],
   ]
-  for (const [part, body] of same) expect((await gil.patch(path + part, body)).status, part).toBe(200)
+  for (const [subpath, body] of same)
+    expect((await gil.patch(path + subpath, body)).status, subpath).toBe(200)
   expect([await work(path), await readJson(gil.get(`${path}/history`))]).toEqual(before)
 })
 
@@ -173,10 +174,10 @@ test.each([
   ['/buyers/first', { birth_date: '2020-05-31' }, 'birth_date'],
   ['/buyers/first', { phone: '+1 415 555 2671' }, 'phone'],
   ['/seller', { phone: '+351 912 345 678' }, 'phone'],
-])('%s rejects %o and names the field', async (part, body, field) => {
+])('%s rejects %o and names the field', async (subpath, body, field) => {
   const path = await open()
   const [dora] = await buyers(path)
-  expect(await refusal(await gil.patch(path + part.replace('first', dora!.id), body))).toEqual([
+  expect(await refusal(await gil.patch(path + subpath.replace('first', dora!.id), body))).toEqual([
     400,
     'invalid_input',
     [field],
@@ -200,6 +201,6 @@ test("rejects changes of an ended case and of another case's buyer", async () =>
   const [foreign] = await buyers(other)
   expect((await gil.patch(`${path}/buyers/${foreign!.id}`, { name: 'Outra Pessoa' })).status).toBe(404)
   await gil.post(`${path}/outcome`, { outcome: 'desistiu', reason: 'Sumiu' })
-  for (const part of ['/property', '/seller', '/operation', ''])
-    expect((await gil.patch(path + part, { ...(part === '' && { title: 'A' }) })).status).toBe(409)
+  for (const subpath of ['/property', '/seller', '/operation', ''])
+    expect((await gil.patch(path + subpath, { ...(subpath === '' && { title: 'A' }) })).status).toBe(409)
 })

@@ -1,9 +1,9 @@
 import type { Fact, FactsOf } from 'core'
-import type { FieldPlace, PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
+import type { FieldLocation, PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
 
 type Facts = Readonly<Record<string, Fact>>
 /** Row of a fact. */
-type Row = Omit<FieldPlace, 'column'>
+type Row = Omit<FieldLocation, 'column'>
 
 /** Kinds that are searched by exact value, and so have a digest of their digits. */
 const digested: readonly Fact['kind'][] = ['cpf', 'taxId', 'phone']
@@ -15,8 +15,7 @@ export const digestKinds = { cpf: 'cpf', taxId: 'tax_id', phone: 'phone' } as co
 
 /**
  * Columns of the given facts: personal ones encrypted, searchable ones with a digest. Missing facts are left out; a
- * blank
- * becomes null.
+ * blank becomes null.
  */
 export function sealFacts(
   cipher: PersonalCipher,

@@ -51,8 +51,8 @@ async function newestRequest(trx: Trx, cipher: PersonalCipher, caseId: string): 
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const place = { table: 'case_quotes', column: 'request', rowId: row.id }
-  return (JSON.parse(cipher.decrypt(row.request, place)) as { request: LoanRequest }).request
+  const location = { table: 'case_quotes', column: 'request', rowId: row.id }
+  return (JSON.parse(cipher.decrypt(row.request, location)) as { request: LoanRequest }).request
 }
 
 /** Finds the IBGE id of a city that has an ITBI of its own; null for any other. */

@@ -7,16 +7,16 @@ import { findCase, getCase } from './queries.ts'
 import type { Case } from './schemas.ts'
 
 /** Variables of a request about one case. */
-export interface CaseEnv<Found = Pick<Case, 'id'>> {
-  Variables: SignedInEnv['Variables'] & { case: Found }
+export interface CaseEnv<CaseFields = Pick<Case, 'id'>> {
+  Variables: SignedInEnv['Variables'] & { case: CaseFields }
 }
 
-const withCase = <Found>(
+const withCase = <CaseFields>(
   { db }: AccessDeps,
-  find: (...given: Parameters<typeof getCase>) => Promise<Found>,
+  find: (...given: Parameters<typeof getCase>) => Promise<CaseFields>,
 ) =>
   withDescription(
-    createMiddleware<CaseEnv<Found>>(async (c, next) => {
+    createMiddleware<CaseEnv<CaseFields>>(async (c, next) => {
       c.set('case', await find(db, c.get('actor'), pathId(c.req.param('id') ?? '')))
       await next()
     }),

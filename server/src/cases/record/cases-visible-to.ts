@@ -31,7 +31,7 @@ const scopes = {
   every: (cases) => cases,
 } satisfies Record<Reach, (cases: Cases, asker: Actor) => Cases>
 
-/** Cases on which the policy allows a person the action. */
+/** Cases on which the policy allows the person this action. */
 export function casesFor(db: Db, asker: Actor, verb: Verb): Cases {
   const reach = reachOf(asker, verb)
   return (reach ? scopes[reach] : none)(db.selectFrom('cases'), asker)

@@ -10,8 +10,7 @@ interface Claim {
 
 /**
  * Binds a case to its client's account within the transaction that used up the link or claim. A case has one account
- * for
- * good: a second claimant gets nothing, and learns nothing of the first.
+ * for good: a second claimant gets nothing, and learns nothing of the first.
  * @returns whether it was bound now or before; null when another account has it, or the account is not a client
  */
 export async function claimCase(

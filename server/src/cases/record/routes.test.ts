@@ -94,13 +94,13 @@ test('returns a case with the columns of its table', async () => {
 
 const parts = ['', '/stages', '/documents', '/fees', '/assignments', '/messages']
 
-test.each(parts)("returns 404 for another person's case%s, as for a missing one", async (part) => {
+test.each(parts)("returns 404 for another person's case%s, as for a missing one", async (subpath) => {
   for (const id of [joaoPessoa, randomUUID(), 'x', '%00']) {
-    const response = await ana!.get(`/api/cases/${id}${part}`)
+    const response = await ana!.get(`/api/cases/${id}${subpath}`)
     expect(response.status).toBe(404)
     expect(await readJson(response)).toEqual({ code: 'not_found', message: 'Endereço não encontrado' })
   }
-  expect((await started.app.request(`/api/cases/${boaVista}${part}`)).status).toBe(401)
+  expect((await started.app.request(`/api/cases/${boaVista}${subpath}`)).status).toBe(401)
 })
 
 test('returns the stages in the order in which they began', async () => {

@@ -36,7 +36,7 @@ const [gil, ana, paula, cora] = await Promise.all(
 )
 const id = demoId('case', 'boa-vista')
 const viewAs = (body: object) => gil!.post(`/api/cases/${id}/look`, body)
-const part = <Body>(browser: typeof gil, path: string) =>
+const readPart = <Body>(browser: typeof gil, path: string) =>
   readJson<Body>(browser!.get(`/api/cases/${id}${path}`))
 
 test('returns exactly what the client and the partner get themselves', async () => {
@@ -45,15 +45,15 @@ test('returns exactly what the client and the partner get themselves', async () 
     [paula, { as: 'partner', partner_id: demoPeople.paula.partner_id }],
   ] as const) {
     const view = await readJson<SeenCase>(viewAs(body))
-    const { unread_messages: _own, ...found } = await part<Record<string, unknown>>(browser, '')
-    expect(view.found).toMatchObject(found)
-    expect(view.stages).toEqual(await part(browser, '/stages'))
-    expect(view.notes).toEqual(await part(browser, '/public-notes'))
-    expect(view.documents).toEqual(await part(browser, '/documents'))
-    expect(view.fees).toEqual(await part(browser, '/fees'))
-    expect(view.assignments).toEqual(await part(browser, '/assignments'))
-    expect(view.contacts).toEqual(await part(browser, '/contacts'))
-    expect(view.messages).toEqual(await part(browser, '/messages?limit=50'))
+    const { unread_messages: _own, ...caseRow } = await readPart<Record<string, unknown>>(browser, '')
+    expect(view.found).toMatchObject(caseRow)
+    expect(view.stages).toEqual(await readPart(browser, '/stages'))
+    expect(view.notes).toEqual(await readPart(browser, '/public-notes'))
+    expect(view.documents).toEqual(await readPart(browser, '/documents'))
+    expect(view.fees).toEqual(await readPart(browser, '/fees'))
+    expect(view.assignments).toEqual(await readPart(browser, '/assignments'))
+    expect(view.contacts).toEqual(await readPart(browser, '/contacts'))
+    expect(view.messages).toEqual(await readPart(browser, '/messages?limit=50'))
   }
 })
 

@@ -46,7 +46,7 @@ export async function viewCaseAs(
     return viewed
   })
   const { config } = await readPublished()
-  const [found, stages, notes, documents, fees, assignments, contacts, messages] = await Promise.all([
+  const [caseRow, stages, notes, documents, fees, assignments, contacts, messages] = await Promise.all([
     getCase(db, viewer, caseId),
     listStages(db, viewer, caseId),
     listPublicNotes(db, viewer, caseId),
@@ -58,7 +58,7 @@ export async function viewCaseAs(
   ])
   return {
     name: viewer.displayName,
-    found,
+    found: caseRow,
     stages,
     notes,
     documents,

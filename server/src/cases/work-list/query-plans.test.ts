@@ -52,7 +52,7 @@ async function askEverything() {
       '/api/cases?q=recife%20casa',
       path,
       ...['stages', 'public-notes', 'documents', 'fees', 'assignments', 'messages'].map(
-        (part) => `${path}/${part}`,
+        (subpath) => `${path}/${subpath}`,
       ),
       '/api/notices',
       ...['/api/cases', '/api/notices', `${path}/messages`].map((list) => `${list}?${after}`),
@@ -118,8 +118,8 @@ async function askEverything() {
   for (const words of ['q=recife%20casa', 'q=zq', `person=${person}`, `recent=${idOf('case', 0)}`])
     for (const browser of [asGil!, asAlice!])
       expect((await browser.get(`/api/search?${words}`)).status, words).toBe(200)
-  for (const part of ['property', 'seller', 'operation'])
-    expect((await asGil!.patch(`${path}/${part}`, {})).status, part).toBe(200)
+  for (const subpath of ['property', 'seller', 'operation'])
+    expect((await asGil!.patch(`${path}/${subpath}`, {})).status, subpath).toBe(200)
   expect((await asGil!.post(`${path}/tags`, { add: ['VIP', 'Urgente'] })).status).toBe(200)
   expect((await asGil!.post(`${path}/tags`, { remove: ['vip'] })).status).toBe(200)
   expect((await asGil!.post(`${path}/buyers`, { name: 'Rita Melo' })).status).toBe(201)
@@ -140,8 +140,8 @@ async function askEverything() {
   for (const numbers of ['', `?partner=${some}`, `?month=2026-01&agent=${gil.id}`])
     for (const one of [asGil!, asAlice!])
       expect((await one.get(`/api/numbers${numbers}`)).status, numbers).toBe(200)
-  for (const part of ['staff', 'choices', 'views'])
-    expect((await asGil!.get(`/api/work/${part}`)).status).toBe(200)
+  for (const subpath of ['staff', 'choices', 'views'])
+    expect((await asGil!.get(`/api/work/${subpath}`)).status).toBe(200)
   for (const list of ['emails', 'invitations', 'people', 'people?role=agent', 'people?active=false'])
     for (const page of ['', after])
       expect(
@@ -189,7 +189,7 @@ async function askLeads() {
     expect((await asGil!.get(`${inbox}?${query}`)).status, query).toBe(200)
   for (const read of [next, `${inbox}/${first?.id}`, `${inbox}/count`])
     expect((await asGil!.get(read)).status, read).toBe(200)
-  const change = (part: string, body: object) => asGil!.post(`${inbox}/${first?.id}/${part}`, body)
+  const change = (subpath: string, body: object) => asGil!.post(`${inbox}/${first?.id}/${subpath}`, body)
   expect((await change('contacts', { channel: 'ligacao', result: 'falou' })).status).toBe(201)
   expect((await change('discard', { reason: 'sem_contato' })).status).toBe(200)
   expect((await change('reopen', {})).status).toBe(200)

@@ -16,9 +16,8 @@ const stateName = (sigla: string | null) => builtInStates.find((state) => state.
 
 /**
  * Search text of a case: title or its substitute, city, state (abbreviation and name), client and number; then
- * proposal,
- * matrícula, referrer, seller and address. Without case and accents, a space before each word. Code that writes one of
- * these columns must write `search_text` too.
+ * proposal, matrícula, referrer, seller and address. Without case and accents, a space before each word. Code that
+ * writes one of these columns must write `search_text` too.
  */
 export const searchText = (row: Searched): string => {
   const { title, property_city, property_state, client_name, protocol, facts = [] } = row

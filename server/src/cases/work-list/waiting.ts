@@ -41,7 +41,7 @@ export async function listWaitingCases(db: Db, actor: Actor): Promise<WaitingCas
     .limit(sql.lit(MOST))
     .execute()
   return rows.map((row) => {
-    const { since, to_review, to_send, ...found } = namedFor(actor)(row)
-    return { ...found, since: since ?? '', to_review, to_send }
+    const { since, to_review, to_send, ...fields } = namedFor(actor)(row)
+    return { ...fields, since: since ?? '', to_review, to_send }
   })
 }

@@ -28,11 +28,11 @@ test('counts what the list holds', async () => {
 test.each(['stage', 'responsible', 'referred_by'] as const)(
   'groups by %s hold every case once',
   async (by) => {
-    const found = await groups(`by=${by}&limit=500`)
-    expect(found.flatMap(({ items }) => items.map(({ id }) => id)).toSorted()).toEqual(
+    const allGroups = await groups(`by=${by}&limit=500`)
+    expect(allGroups.flatMap(({ items }) => items.map(({ id }) => id)).toSorted()).toEqual(
       all.map(({ id }) => id).toSorted(),
     )
-    for (const { value, items, count: size } of found) {
+    for (const { value, items, count: size } of allGroups) {
       expect(items).toHaveLength(size)
       expect(await count(`${by}=${value}`)).toBe(size)
     }
@@ -40,8 +40,8 @@ test.each(['stage', 'responsible', 'referred_by'] as const)(
 )
 
 test('the next page of a group is the list with its value', async () => {
-  const found = await groups('by=referred_by&limit=1')
-  const group = found.find((one) => one.count > 1)!
+  const byReferrer = await groups('by=referred_by&limit=1')
+  const group = byReferrer.find((one) => one.count > 1)!
   expect(group.items).toHaveLength(1)
   const rest = await list(`&referred_by=${group.value}&after=${encodeURIComponent(group.next!)}`)
   expect(rest).toHaveLength(group.count - 1)
@@ -49,9 +49,9 @@ test('the next page of a group is the list with its value', async () => {
 
 test('names the owner of a group and puts unassigned cases last', async () => {
   await db.updateTable('cases').set({ responsible_id: null }).where('id', '=', all[0]!.id).execute()
-  const found = await groups('by=responsible')
-  expect(found.find(({ value }) => value === demoPeople.gil.id)?.name).toBe('Gil Barreto')
-  expect(found.at(-1)).toMatchObject({ value: 'none', name: null })
+  const byOwner = await groups('by=responsible')
+  expect(byOwner.find(({ value }) => value === demoPeople.gil.id)?.name).toBe('Gil Barreto')
+  expect(byOwner.at(-1)).toMatchObject({ value: 'none', name: null })
 })
 
 test('a row has the telephone of the first buyer and the last event, but no read of the case', async () => {

@@ -25,8 +25,8 @@ const opened = async (name: string, phone: string) => {
   return (await readJson<{ id: string }>(gil.post('/api/cases', { ...body, property_state: 'PE' }))).id
 }
 
-const patch = async (id: string, part: string, body: object) =>
-  expect((await gil.patch(`/api/cases/${id}/${part}`, body)).status, part).toBe(200)
+const patch = async (id: string, subpath: string, body: object) =>
+  expect((await gil.patch(`/api/cases/${id}/${subpath}`, body)).status, subpath).toBe(200)
 
 let all: Work[]
 let signed: string
@@ -120,7 +120,10 @@ test("puts no name into the next page's address and binds the cursor to its orde
   expect(first!.client_name).toBe(named)
   const next = /<(.+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? ''
   const cursor = new URL(next, started.origin).searchParams.get('after') ?? ''
-  const read = [cursor, ...cursor.split('.').map((part) => Buffer.from(part, 'base64url').toString())].join()
+  const read = [
+    cursor,
+    ...cursor.split('.').map((segment) => Buffer.from(segment, 'base64url').toString()),
+  ].join()
   for (const word of named.split(' ')) expect(read).not.toContain(word)
   expect((await gil.get(next.replace('client_name', 'due_on'))).status).toBe(400)
 })

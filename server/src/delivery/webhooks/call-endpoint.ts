@@ -55,9 +55,9 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
   try {
-    for await (const part of response as AsyncIterable<Buffer>) {
-      parts.push(part)
-      length += part.length
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      parts.push(chunk)
+      length += chunk.length
       if (length >= MOST_BYTES) break
     }
   } catch {

@@ -317,7 +317,7 @@ test('a refused delivery delays only its case, and is given up after three days'
   const [bad, good] = [await openCase(), await openCase()]
   receiver.misbehave((request, response) => {
     const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('data', (chunk: Buffer) => parts.push(chunk))
     request.on('end', () => {
       const isBad = Buffer.concat(parts).includes(bad) && Buffer.concat(parts).includes('case.opened')
       response.writeHead(isBad ? 422 : 200).end()

@@ -1,10 +1,10 @@
 import type { WebhookEndpointTable } from '../schema.ts'
 import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
 
-const placeOf = (rowId: string) => ({ table: 'webhook_endpoints', column: 'secret', rowId })
+const locationOf = (rowId: string) => ({ table: 'webhook_endpoints', column: 'secret', rowId })
 
 export const sealSecret = (cipher: PersonalCipher, id: string, secret: string) =>
-  cipher.encrypt(secret, placeOf(id))
+  cipher.encrypt(secret, locationOf(id))
 
 type Sealed = Pick<WebhookEndpointTable, 'id' | 'secret' | 'former_secret' | 'former_until'>
 
@@ -13,6 +13,6 @@ export function openSecrets(cipher: PersonalCipher, endpoint: Sealed, now: Date)
   const { id, secret, former_secret, former_until } = endpoint
   const isFormerGood = former_secret !== null && former_until !== null && former_until > now.toISOString()
   return [secret, ...(isFormerGood ? [former_secret] : [])].map((sealed) =>
-    cipher.decrypt(sealed, placeOf(id)),
+    cipher.decrypt(sealed, locationOf(id)),
   )
 }

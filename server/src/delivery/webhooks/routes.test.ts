@@ -143,7 +143,7 @@ test('a replaced secret signs beside the new one for a day', async () => {
   expect(rotated.endpoint.former_until).toBe('2026-11-22T12:00:00.000Z')
   const body: string[] = []
   receiver.misbehave((request, response) => {
-    request.setEncoding('utf8').on('data', (part: string) => body.push(part))
+    request.setEncoding('utf8').on('data', (chunk: string) => body.push(chunk))
     request.on('end', () => response.end())
   })
   const before = clock.now
@@ -210,7 +210,7 @@ test('returns a secret once and exposes it in no table, log or answer', async ()
   )
   for (const one of [secret, second]) {
     const key = one.slice('whsec_'.length)
-    for (const place of [tables, log.join('\n'), ...answers]) expect(place).not.toContain(key)
+    for (const text of [tables, log.join('\n'), ...answers]) expect(text).not.toContain(key)
   }
   expect(log.join('\n')).toContain('Webhook não entregue')
 })

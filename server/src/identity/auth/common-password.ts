@@ -56,7 +56,7 @@ function candidates(password: string): string[] {
   const [, before = '', word = '', after = ''] =
     /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(plain(password.slice(0, LOOKED_AT))) ?? []
   const words = new Set<string>()
-  // A sign at the edge may stand for a letter: `S3nh4`.
+  // A sign at either end may stand for a letter, as the 4 in `S3nh4`.
   for (let start = 0; start <= before.length; start += 1)
     for (let end = 0; end <= after.length; end += 1) {
       const typed = before.slice(start) + word + after.slice(0, end)

@@ -57,7 +57,7 @@ test('five wrong codes invalidate a code, also in parallel, and a new code repla
   const first = await requestCode(bia, email)
   const wrong = first === '0000 0000' ? '1111 1111' : '0000 0000'
   const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(bia, wrong)))
-  const messages = answers.flat().filter((part) => typeof part === 'string')
+  const messages = answers.flat().filter((value) => typeof value === 'string')
   expect(messages.filter((text) => text === 'Código incorreto')).toHaveLength(5)
   expect(await confirm(bia, first)).toEqual([400, 'Este código não vale mais. Peça outro.'])
   const second = await requestCode(bia, email)

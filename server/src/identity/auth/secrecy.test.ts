@@ -17,7 +17,8 @@ test('no response has a token, and the log has no address, name, password or tok
     const response = await browser.post(path, body)
     bodies.push(await response.text())
     for (const pair of browser.cookie.split('; ').filter(Boolean))
-      for (const part of pair.slice(pair.indexOf('=') + 1).split('.')) secrets.add(decodeURIComponent(part))
+      for (const segment of pair.slice(pair.indexOf('=') + 1).split('.'))
+        secrets.add(decodeURIComponent(segment))
     return response.status
   }
 

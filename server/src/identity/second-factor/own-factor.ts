@@ -7,7 +7,7 @@ import { addressOf, newSecret } from './totp.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { mustEnrol, REQUIRE_FACTOR } from '../../platform/access/required-factor.ts'
 import { notifyAccountChange } from '../auth/notify-account-change.ts'
-import { findFactor, placeOf, takeCode } from './take-code.ts'
+import { findFactor, locationOf, takeCode } from './take-code.ts'
 
 const wrongCode = () => ApiError.ofFields({ code: errorText('codigoDoAplicativoIncorreto') })
 
@@ -51,7 +51,7 @@ export async function beginFactor(
   const { db, cipher, clock, readPublished } = deps
   const secret = newSecret()
   const row = {
-    secret: cipher.encrypt(secret, placeOf(actor.id)),
+    secret: cipher.encrypt(secret, locationOf(actor.id)),
     created_at: clock().toISOString(),
     last_step: 0,
   }

@@ -5,7 +5,7 @@ import { takeRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
 /** Field location of the sealed secret. */
-export const placeOf = (userId: string) => ({
+export const locationOf = (userId: string) => ({
   table: 'second_factors',
   column: 'secret',
   rowId: userId,
@@ -24,7 +24,7 @@ export async function takeCode(
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(db, { secret, userId, code, now: clock() })
-  const step = stepOf(cipher.decrypt(sealed, placeOf(userId)), digits, clock())
+  const step = stepOf(cipher.decrypt(sealed, locationOf(userId)), digits, clock())
   if (step === null) return false
   const { numUpdatedRows } = await db
     .updateTable('second_factors')

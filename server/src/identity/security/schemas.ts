@@ -6,7 +6,7 @@ import { pageQuery, searchQuery } from '../../platform/http/list-page.ts'
 const q = searchQuery('Parte do nome ou do e-mail, sem distinguir acentos nem maiúsculas')
 
 const person = z.strictObject({ id: z.string(), name: z.string(), email: z.string(), role: z.string() })
-const place = {
+const origin = {
   network: z.string().nullable().meta({ description: 'A rede, e não o endereço inteiro' }),
   device: z.string().nullable(),
 }
@@ -17,7 +17,7 @@ export const openSessionSchema = z
   .strictObject({
     id: z.string(),
     person,
-    ...place,
+    ...origin,
     began_at: moment,
     used_at: moment,
     is_own: z.boolean().meta({ description: 'Se é a que pergunta' }),
@@ -33,7 +33,7 @@ export const signInsQuerySchema = z.strictObject({
 })
 
 export const signInSchema = z
-  .strictObject({ id: z.string(), person, ...place, at: moment, result: z.enum(signInResults) })
+  .strictObject({ id: z.string(), person, ...origin, at: moment, result: z.enum(signInResults) })
   .meta({ id: 'Entrada' })
 
 /** An account that is locked after too many failures. */

@@ -79,8 +79,7 @@ export interface WrittenBackup {
 
 /**
  * Writes database and files into a new folder while servers run: first the rows of one moment, then the files, which
- * never
- * change, so that every row has its file. The folder gets its name once it is complete.
+ * never change, so that every row has its file. The folder gets its name once it is complete.
  */
 export async function writeBackup({
   storage,

@@ -27,7 +27,7 @@ const boaVista: CaseStory = {
   key: 'boa-vista',
   title: 'Apartamento na Boa Vista',
   type: 'apartamento',
-  place: ['Recife', 'PE'],
+  city: ['Recife', 'PE'],
   asked: [24, '10:12'],
   stages: [
     stage('lead_criado', [23, '09:40'], 'Simulação recebida pelo site.'),
@@ -75,7 +75,7 @@ const olinda: CaseStory = {
   key: 'olinda',
   title: 'Casa no Carmo',
   type: 'imovel_usado',
-  place: ['Olinda', 'PE'],
+  city: ['Olinda', 'PE'],
   asked: [58, '14:03'],
   stages: [
     stage('lead_criado', [57, '10:20']),
@@ -109,7 +109,7 @@ const caruaru: CaseStory = {
   key: 'caruaru',
   title: 'Construção em terreno próprio',
   type: 'construcao_terreno_proprio',
-  place: ['Caruaru', 'PE'],
+  city: ['Caruaru', 'PE'],
   asked: [148, '09:30'],
   stages: [
     stage('lead_criado', [147, '11:00']),
@@ -174,7 +174,7 @@ const caruaru: CaseStory = {
 const paulista: CaseStory = {
   key: 'paulista',
   type: 'imovel_novo',
-  place: ['Paulista', 'PE'],
+  city: ['Paulista', 'PE'],
   asked: [5, '21:07'],
   stages: [stage('lead_criado', undefined, 'Simulação de casa nova recebida pelo site.')],
   documents: pending('RG ou CNH', 'CPF', 'Comprovante de renda', 'Comprovante de residência'),

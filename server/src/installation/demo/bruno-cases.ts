@@ -12,7 +12,7 @@ const joaoPessoa: CaseStory = {
   key: 'joao-pessoa',
   title: 'Apartamento usado em Manaíra',
   type: 'imovel_usado',
-  place: ['João Pessoa', 'PB'],
+  city: ['João Pessoa', 'PB'],
   asked: [33, '15:48'],
   stages: [
     stage('lead_criado', [32, '09:15']),
@@ -52,7 +52,7 @@ const natal: CaseStory = {
   key: 'natal',
   title: 'Apartamento novo em Ponta Negra',
   type: 'imovel_novo',
-  place: ['Natal', 'RN'],
+  city: ['Natal', 'RN'],
   asked: [61, '10:50'],
   stages: [
     stage('lead_criado', [60, '11:30']),
@@ -83,7 +83,7 @@ const maceio: CaseStory = {
   key: 'maceio',
   title: 'Empréstimo com garantia de imóvel',
   type: 'emprestimo_garantia',
-  place: ['Maceió', 'AL'],
+  city: ['Maceió', 'AL'],
   asked: [80, '16:22'],
   stages: [
     stage('lead_criado', [79, '10:00']),
@@ -117,7 +117,7 @@ const campinaGrande: CaseStory = {
   key: 'campina-grande',
   title: 'Terreno e construção no Catolé',
   type: 'terreno_construcao',
-  place: ['Campina Grande', 'PB'],
+  city: ['Campina Grande', 'PB'],
   asked: [112, '11:11'],
   stages: [
     stage('lead_criado', [111, '09:00']),

@@ -52,7 +52,7 @@ export interface CaseStory {
   title?: string
   /** Type of the property. */
   type: PropertyType
-  place: [city: string, state: string]
+  city: [city: string, state: string]
   asked: At
   stages: StageStory[]
   documents: DocumentStory[]

@@ -4,7 +4,7 @@ const fortaleza: CaseStory = {
   key: 'fortaleza',
   title: 'Apartamento na Aldeota',
   type: 'apartamento',
-  place: ['Fortaleza', 'CE'],
+  city: ['Fortaleza', 'CE'],
   asked: [7, '19:26'],
   stages: [
     stage('lead_criado', [6, '10:03']),

@@ -35,19 +35,19 @@ export function lotRows({ key, documents, lots = [] }: CaseStory, now: Date) {
       contact,
     })),
     bank_lot_papers: lots.flatMap(({ papers }, index) =>
-      papers.map(([label, returned, reason], place) => ({
+      papers.map(([label, returned, reason], position) => ({
         lot_id: idOf(index),
         item_id: demoId(
           'doc_checklists',
           key,
           String(documents.findIndex((document) => document.label === label)),
         ),
-        place: place + 1,
+        place: position + 1,
         version: 1,
         label,
         block: 'outros' as const,
         part: 1,
-        page: place + 2,
+        page: position + 2,
         pages: 1,
         returned_at: returned ? at(returned) : null,
         returned_by: returned ? by : null,

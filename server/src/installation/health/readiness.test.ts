@@ -4,7 +4,7 @@ import { openAdministration } from '../../testing/open-administration.ts'
 import { createPerson } from '../../testing/people.ts'
 import { readJson } from '../../testing/read-json.ts'
 
-interface Found {
+interface Check {
   id: string
   ok: boolean
   warning: boolean
@@ -16,7 +16,7 @@ interface Found {
 async function open() {
   const started = await openAdministration()
   const check = async (id: string) =>
-    (await readJson<{ checks: Found[] }>(started.admin.get('/api/admin/readiness'))).checks.find(
+    (await readJson<{ checks: Check[] }>(started.admin.get('/api/admin/readiness'))).checks.find(
       (one) => one.id === id,
     )!
   return { ...started, check }
@@ -24,7 +24,7 @@ async function open() {
 
 test('returns the state of each item and the page to fix it', async () => {
   const { admin } = await open()
-  const { checks } = await readJson<{ checks: Found[] }>(admin.get('/api/admin/readiness'))
+  const { checks } = await readJson<{ checks: Check[] }>(admin.get('/api/admin/readiness'))
   expect(checks.map(({ id, path }) => `${id} ${path}`)).toEqual([
     'env /admin/healthcheck',
     'demo /admin/papeis',
@@ -128,7 +128,7 @@ test('keeps a key working after its creator leaves, and reports it in list and r
 test('requires fees, a channel to clients and automations', async () => {
   const { db, admin } = await open()
   const summary = async () => {
-    const { checks } = await readJson<{ checks: Found[] }>(admin.get('/api/admin/readiness'))
+    const { checks } = await readJson<{ checks: Check[] }>(admin.get('/api/admin/readiness'))
     const wanted = checks.filter(({ id }) => ['fees', 'channel', 'automations'].includes(id))
     return wanted.map(({ ok, detail }) => [ok, detail])
   }

@@ -16,8 +16,7 @@ import type { HealthCheck } from './check.ts'
 
 /**
  * Requirements before the product serves real clients, in the order of work, with the page to fix each. Shares checks
- * with
- * the health check.
+ * with the health check.
  */
 export const readiness = {
   env: { check: checkEnv, path: paths.adminHealth },

@@ -31,7 +31,7 @@ async function ask(route: string, policy: Policy, actor: TestActor, id?: string)
   const params: Record<string, string> = {
     ...policy.params,
     ...(id !== undefined && { id }),
-    ...(id !== undefined && policy.part && { itemId: testDocument(id) }),
+    ...(id !== undefined && policy.item && { itemId: testDocument(id) }),
   }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x')
   const body = policy.body ? JSON.stringify(policy.body(requests)) : null
@@ -78,7 +78,7 @@ test.each(withObject)(
         missing().map(async (id) => comparable(await ask(route, policy, actor, id))),
       )
       // Routes of a part of a case look the case up before they refuse a role.
-      const refused = (policy.part ? [401] : [401, 403]).find((status) => status === policy.expected(actor))
+      const refused = (policy.item ? [401] : [401, 403]).find((status) => status === policy.expected(actor))
       expect(absent?.status, actor.name).toBe(refused ?? 404)
       for (const answer of malformed) expect(answer, actor.name).toEqual(absent)
       if (foreign)
@@ -89,11 +89,11 @@ test.each(withObject)(
 
 test.each(['', '/stages', '/documents', '/messages'])(
   'an invalid query of %j gets the same response for existing and missing cases',
-  async (part) => {
+  async (subpath) => {
     const ana = signedIn.get(actors[1]!)!
     const [foreign, absent, own] = await Promise.all(
       [actors[1]?.foreign, randomUUID(), actors[1]?.own].map(async (id) =>
-        comparable(await ana.get(`/api/cases/${id}${part}?q=1`)),
+        comparable(await ana.get(`/api/cases/${id}${subpath}?q=1`)),
       ),
     )
     expect(foreign).toEqual(absent)

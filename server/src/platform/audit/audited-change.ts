@@ -48,7 +48,6 @@ export async function lockTable(trx: Trx, table: EditedTable) {
 }
 
 /**
-
  * Changes configuration and records the actor and the rows before and after in one transaction, one change of a table
  * at a time. Checks the permission again inside, since roles change.
  * @param tables the tables that it changes

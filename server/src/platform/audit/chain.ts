@@ -6,10 +6,10 @@ import type { Db, Trx } from '../db/connect.ts'
 export type Entry = Selectable<AuditLogTable>
 
 /** Prefixes each part with its length, so that no two entries have the same text. */
-const part = (text: string | null) => (text === null ? '-' : `${Buffer.byteLength(text)}:${text}`)
+const withLength = (text: string | null) => (text === null ? '-' : `${Buffer.byteLength(text)}:${text}`)
 
 const sha256 = (parts: (string | null)[]) =>
-  createHash('sha256').update(parts.map(part).join('')).digest('hex')
+  createHash('sha256').update(parts.map(withLength).join('')).digest('hex')
 
 /**
  * Digest of an entry's personal details. A link holds it in their place: after a redaction, which also removes the

@@ -28,8 +28,11 @@ const postgresReasons: [RegExp, (address: URL) => string][] = [
   ],
 ]
 
-const findReason = <Place>(reasons: [RegExp, (place: Place) => string][], code: string, place: Place) =>
-  reasons.find(([start]) => start.test(code))?.[1](place)
+const findReason = <Location>(
+  reasons: [RegExp, (location: Location) => string][],
+  code: string,
+  location: Location,
+) => reasons.find(([start]) => start.test(code))?.[1](location)
 
 /** A native module is built for one version of Node.js and fails to load in another. */
 const isOfOtherNode = ({ code, message }: { code?: unknown; message?: unknown }) =>

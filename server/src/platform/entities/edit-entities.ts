@@ -107,7 +107,6 @@ export function editorOf<Table extends EntityTable>(
 }
 
 /**
-
  * Changes rows of one table in one transaction, one change of the table at a time, each with an audit entry.
  *
  * @example

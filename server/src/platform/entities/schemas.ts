@@ -30,7 +30,7 @@ export const plainText = (missing: () => string, most: number) =>
 const isDeeperThan = (most: number, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (most === 0 || Object.values(value).some((part) => isDeeperThan(most - 1, part)))
+  (most === 0 || Object.values(value).some((child) => isDeeperThan(most - 1, child)))
 
 /** A JSON object of limited depth. */
 export const jsonObject = z

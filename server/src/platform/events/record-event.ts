@@ -40,7 +40,6 @@ export interface ChangeDeps {
 }
 
 /**
-
  * Records an event in the transaction of its change and runs every consumer there. Consumers queue slow work (e-mails,
  * webhooks) for jobs.
  *

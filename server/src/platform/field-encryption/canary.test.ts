@@ -35,13 +35,13 @@ const readIn = (bytes: Buffer | string) =>
 
 /** Canaries in each file below a folder. */
 async function readInFiles(folder: string) {
-  const found: Record<string, string[]> = {}
+  const namesByFile: Record<string, string[]> = {}
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue
     const read = readIn(await readFile(join(entry.parentPath, entry.name)))
-    if (read.length > 0) found[entry.name] = read
+    if (read.length > 0) namesByFile[entry.name] = read
   }
-  return found
+  return namesByFile
 }
 
 test("a buyer's personal data passes through every feature and is stored nowhere in plain text", async () => {

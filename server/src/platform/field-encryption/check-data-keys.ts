@@ -3,12 +3,12 @@ import { StartError } from '../start-error.ts'
 import type { PersonalCipher } from './personal-cipher.ts'
 
 const ROW = 1
-const place = { table: 'data_key_check', column: 'sealed', rowId: `${ROW}` }
+const location = { table: 'data_key_check', column: 'sealed', rowId: `${ROW}` }
 const KNOWN = 'simulador'
 
 const isReadable = (cipher: PersonalCipher, sealed: string) => {
   try {
-    return cipher.decrypt(sealed, place) === KNOWN
+    return cipher.decrypt(sealed, location) === KNOWN
   } catch {
     return false
   }
@@ -20,7 +20,7 @@ const isReadable = (cipher: PersonalCipher, sealed: string) => {
  * @throws StartError if a key is missing or different
  */
 export async function checkDataKeys(db: Db, cipher: PersonalCipher, lost: boolean): Promise<void> {
-  const ours = { id: ROW, sealed: cipher.encrypt(KNOWN, place) }
+  const ours = { id: ROW, sealed: cipher.encrypt(KNOWN, location) }
   // If several servers start at once on an empty database, one writes the row and the others read it.
   await db
     .insertInto('data_key_check')

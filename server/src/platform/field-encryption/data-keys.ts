@@ -8,17 +8,16 @@ export interface DataKey {
 const FORMAT = /^[1-9]\d{0,4}:[A-Za-z0-9+/]{43}=$/
 
 /**
-
  * Parses `DATA_KEYS`, newest first.
  * @returns null if the format is wrong
  *
  * @example parseDataKeys('1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=')?.[0]?.version // → 1
  */
 export function parseDataKeys(text: string): DataKey[] | null {
-  const parts = text.split(',').map((part) => part.trim())
-  if (!parts.every((part) => FORMAT.test(part))) return null
-  const keys = parts.map((part): DataKey => {
-    const [version = '', base64 = ''] = part.split(':')
+  const parts = text.split(',').map((item) => item.trim())
+  if (!parts.every((item) => FORMAT.test(item))) return null
+  const keys = parts.map((item): DataKey => {
+    const [version = '', base64 = ''] = item.split(':')
     return { version: Number(version), key: Buffer.from(base64, 'base64') }
   })
   if (new Set(keys.map(({ version }) => version)).size !== keys.length) return null

@@ -6,7 +6,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Location of a value. A text copied to another row or column does not decrypt. */
-export interface FieldPlace {
+export interface FieldLocation {
   table: string
   column: string
   rowId: string
@@ -14,9 +14,9 @@ export interface FieldPlace {
 
 export interface PersonalCipher {
   /** @returns `v{key}.{base64url}`, different each time */
-  encrypt: (value: string, place: FieldPlace) => string
+  encrypt: (value: string, location: FieldLocation) => string
   /** @throws Error if its key is missing, or the text was changed or belongs to another location */
-  decrypt: (text: string, place: FieldPlace) => string
+  decrypt: (text: string, location: FieldLocation) => string
   /** Keyed digest, equal for equal values: `v{key}.{base64url}`, with the newest key. */
   digest: (value: string, kind: string) => string
   /** Digests with every key, to find values stored before the newest key too. */
@@ -25,10 +25,9 @@ export interface PersonalCipher {
   isCurrent: (text: string) => boolean
 }
 
-const inBytes = ({ table, column, rowId }: FieldPlace) => Buffer.from(`${table}.${column}:${rowId}`)
+const inBytes = ({ table, column, rowId }: FieldLocation) => Buffer.from(`${table}.${column}:${rowId}`)
 
 /**
-
  * Encrypts personal fields with the newest key, and decrypts with every key. A lost key loses only the fields that it
  * encrypted.
  * @param keys newest first
@@ -53,19 +52,19 @@ export function createPersonalCipher(keys: readonly DataKey[]): PersonalCipher {
     `v${version}.${createHmac('sha256', digesting).update(`${kind}:${value}`).digest('base64url')}`
 
   return {
-    encrypt(value, place) {
+    encrypt(value, location) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(ALGORITHM, current.sealing, iv).setAAD(inBytes(place))
+      const cipher = createCipheriv(ALGORITHM, current.sealing, iv).setAAD(inBytes(location))
       const sealed = Buffer.concat([iv, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `v${current.version}.${sealed.toString('base64url')}`
     },
-    decrypt(text, place) {
+    decrypt(text, location) {
       const [, version, sealed = ''] = /^v(\d+)\.([\w-]+)$/.exec(text) ?? []
       const key = derived.find((one) => one.version === Number(version))
-      if (!key) throw new Error(`no key ${version} for ${place.table}.${place.column}`)
+      if (!key) throw new Error(`no key ${version} for ${location.table}.${location.column}`)
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv(ALGORITHM, key.sealing, bytes.subarray(0, IV_BYTES))
-        .setAAD(inBytes(place))
+        .setAAD(inBytes(location))
         .setAuthTag(bytes.subarray(-TAG_BYTES))
       const opened = [decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]
       return Buffer.concat(opened).toString('utf8')

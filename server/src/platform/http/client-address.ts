@@ -41,7 +41,7 @@ export function clientAddress(c: Context, trust: ProxyTrust): string {
 const GROUPS = 8
 const GROUPS_OF_A_NETWORK = 4
 
-const groupsOf = (part: string) => (part ? part.split(':') : [])
+const groupsOf = (half: string) => (half ? half.split(':') : [])
 
 /**
  * Key of the rate limits: the IPv4 address, or the first 64 bits of an IPv6 address, since providers assign a whole /64

@@ -34,7 +34,7 @@ function parseNetwork(text: string): Network | null {
  */
 export function parseProxyTrust(text: string): ProxyTrust | null {
   if (/^\d+$/.test(text)) return Number(text) <= MOST_PROXIES ? Number(text) : null
-  const networks = text.split(',').map((part) => parseNetwork(part.trim()))
+  const networks = text.split(',').map((network) => parseNetwork(network.trim()))
   return networks.every((network) => network !== null) ? networks : null
 }
 

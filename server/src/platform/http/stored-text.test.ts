@@ -42,7 +42,7 @@ async function send(route: string, policy: Policy, actor: TestActor) {
   const params: Record<string, string> = {
     ...policy.params,
     ...(own && { id: own }),
-    ...(own && policy.part && { itemId: testDocument(own) }),
+    ...(own && policy.item && { itemId: testDocument(own) }),
   }
   const session = (!policy.ownSession && sessions.get(actor)) || browserOf(started, actor)
   if (!policy.ownSession) sessions.set(actor, session)

@@ -98,7 +98,7 @@ const accepted: Record<
   },
 }
 
-async function requestOf(route: string, { of, params, body, part: _part }: Policy) {
+async function requestOf(route: string, { of, params, body, item: _item }: Policy) {
   const own = of === undefined || of === 'case' ? aliceCase : testThings[of]
   const instead = await accepted[route]?.()
   const parameters: Record<string, string> = { id: own, ...params, ...instead?.params }

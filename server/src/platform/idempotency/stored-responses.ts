@@ -30,7 +30,7 @@ export interface StoredResponse {
   body: string
 }
 
-const placeOf = ({ actorId, key }: KeyedRequest) => ({
+const locationOf = ({ actorId, key }: KeyedRequest) => ({
   table: 'idempotency_keys',
   column: 'response',
   rowId: `${actorId}:${key}`,
@@ -63,7 +63,7 @@ export async function findStoredResponse(
   if (!cipher.digests(request.content, FINGERPRINT).includes(row.fingerprint))
     throw new ApiError('key_reused')
   if (row.response === null) throw new ApiError('wrong_state', errorText('pedidoJaFeito'))
-  return { status: row.status, body: cipher.decrypt(row.response, placeOf(request)) }
+  return { status: row.status, body: cipher.decrypt(row.response, locationOf(request)) }
 }
 
 /**
@@ -106,7 +106,7 @@ export async function storeResponse(
 ): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ status, response: cipher.encrypt(body, placeOf(request)) })
+    .set({ status, response: cipher.encrypt(body, locationOf(request)) })
     .where('actor_id', '=', request.actorId)
     .where('key', '=', request.key)
     .execute()

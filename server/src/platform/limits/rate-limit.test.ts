@@ -85,10 +85,10 @@ const change = (browser: Browser) =>
 test('each person has their own limit, from any address', async () => {
   await createPerson(db, { email: 'ana@exemplo.com.br' })
   await createPerson(db, { email: 'bruno@exemplo.com.br' })
-  const places = [await signIn(started, 'ana@exemplo.com.br'), await signIn(started, 'ana@exemplo.com.br')]
+  const browsers = [await signIn(started, 'ana@exemplo.com.br'), await signIn(started, 'ana@exemplo.com.br')]
   const statuses: number[] = []
   for (let time = 0; time < 6; time += 1)
-    for (const place of places) statuses.push((await change(place)).status)
+    for (const browser of browsers) statuses.push((await change(browser)).status)
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
   expect((await change(await signIn(started, 'bruno@exemplo.com.br'))).status).toBe(400)
 })

@@ -40,7 +40,7 @@ const statusLabel = (status: number) => label(status < 400 ? 'fine' : 'refused',
 /** Joins blocks of Markdown. */
 const blocks = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n')
 /** A section of the page with its own anchor. */
-const part = (name: 'section' | 'article', id: string, ...parts: (string | undefined)[]) =>
+const anchored = (name: 'section' | 'article', id: string, ...parts: (string | undefined)[]) =>
   blocks(`<${name} id="${id}">`, ...parts, `</${name}>`)
 
 const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
@@ -68,9 +68,9 @@ function keyLine({ security }: DescribedOperation) {
     : undefined
 }
 
-const parameterRows = ({ parameters = [] }: DescribedOperation, place: string) =>
+const parameterRows = ({ parameters = [] }: DescribedOperation, location: string) =>
   parameters
-    .filter((parameter) => parameter.in === place)
+    .filter((parameter) => parameter.in === location)
     .map(({ name, required, description, schema }) => fieldRow(name, { ...schema, description }, !required))
 
 function answerRow([status, { description, content = {}, headers = {} }]: [string, Answer]) {
@@ -109,7 +109,7 @@ function curlExample({ method, path, security, requestBody }: DescribedOperation
 /** Documentation of one operation: purpose, access, input, responses and an example. */
 function operationPart(operation: DescribedOperation, origin: string) {
   const { method, path, operationId, summary, description, requestBody, responses } = operation
-  return part(
+  return anchored(
     'article',
     operationId,
     `### [${summary}](#${operationId})`,
@@ -144,7 +144,7 @@ export async function docsPage({ info, paths, tags, components, openapi }: ApiDo
     ),
   )
   const sections = groups.map(({ name, description, members }) =>
-    part(
+    anchored(
       'section',
       `grupo-${name}`,
       `## ${name}`,
@@ -154,7 +154,7 @@ export async function docsPage({ info, paths, tags, components, openapi }: ApiDo
   )
   const schemas = Object.entries((components.schemas ?? {}) as Record<string, JsonSchema>).map(
     ([name, schema]) =>
-      part(
+      anchored(
         'article',
         name,
         `### [${name}](#${name})`,
@@ -169,10 +169,10 @@ export async function docsPage({ info, paths, tags, components, openapi }: ApiDo
   ])
   const nav = blocks(...contents, '## [Esquemas](#esquemas)', '## [Recusas](#recusas)')
   const main = blocks(
-    part('section', 'inicio', info.description),
+    anchored('section', 'inicio', info.description),
     ...sections,
-    part('section', 'esquemas', '## Esquemas', ...schemas),
-    part('section', 'recusas', table('## Recusas', ['Código', 'Status', 'O que diz'], refusals)),
+    anchored('section', 'esquemas', '## Esquemas', ...schemas),
+    anchored('section', 'recusas', table('## Recusas', ['Código', 'Status', 'O que diz'], refusals)),
   )
   const page = html`<!doctype html>
     <html lang="pt-BR">

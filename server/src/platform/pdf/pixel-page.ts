@@ -113,10 +113,11 @@ export class PixelPage {
 
   /** Writes a text in lines. @returns the y below its last line */
   paragraph(text: string, at: PixelText & { width: number; leading: number; most?: number }): number {
-    const { width, leading, most = Infinity, ...place } = at
-    const lines = this.wrap(text, place.size, width, place.face).slice(0, most)
-    for (const [row, line] of lines.entries()) this.write(line, { ...place, y: place.y + row * leading })
-    return place.y + lines.length * leading
+    const { width, leading, most = Infinity, ...lineOptions } = at
+    const lines = this.wrap(text, lineOptions.size, width, lineOptions.face).slice(0, most)
+    for (const [row, line] of lines.entries())
+      this.write(line, { ...lineOptions, y: lineOptions.y + row * leading })
+    return lineOptions.y + lines.length * leading
   }
 
   box(box: PixelBox): void {

@@ -47,10 +47,10 @@ export async function shrinkPicture(
     await writeFile(beside, contents, { mode: 0o600 })
     const image = await openImage(beside, limits)
     if (typeof image === 'string') return null
-    const { width, height, channels: found, icc } = await image.metadata()
+    const { width, height, channels: channelCount, icc } = await image.metadata()
     const [most, least] = width > height ? [width, height] : [height, width]
     const fits = most <= MOST_DOTS.long && least <= MOST_DOTS.short
-    if (fits || found !== channels) return null
+    if (fits || channelCount !== channels) return null
     const [across, down] =
       width > height ? [MOST_DOTS.long, MOST_DOTS.short] : [MOST_DOTS.short, MOST_DOTS.long]
     const { data, info } = await image

@@ -50,7 +50,7 @@ function appearanceOf(note: PDFDict): PDFRef | null {
 }
 
 /** Matrix that fits the appearance of an annotation into its rectangle. */
-function placeOf(note: PDFDict, appearance: PDFStream): Matrix | null {
+function matrixOf(note: PDFDict, appearance: PDFStream): Matrix | null {
   const rect = boxOf(note.lookup(name('Rect')) as PDFArray | undefined)
   const bounds = boxOf(appearance.dict.lookup(name('BBox')) as PDFArray | undefined)
   if (!rect || !bounds) return null
@@ -77,11 +77,11 @@ function drawnNotes(page: PDFPageLeaf): { appearances: Map<string, PDFRef>; draw
     const note = (list as PDFArray).lookup(at)
     const ref = note instanceof PDFDict ? appearanceOf(note) : null
     const appearance = ref && page.context.lookup(ref)
-    const place = appearance instanceof PDFStream ? placeOf(note as PDFDict, appearance) : null
-    if (!ref || !place) continue
+    const appearanceMatrix = appearance instanceof PDFStream ? matrixOf(note as PDFDict, appearance) : null
+    if (!ref || !appearanceMatrix) continue
     const resourceName = `/PapelNota${at}`
     appearances.set(resourceName, ref)
-    drawn.push(`q ${matrix(place)} cm ${resourceName} Do Q`)
+    drawn.push(`q ${matrix(appearanceMatrix)} cm ${resourceName} Do Q`)
   }
   return { appearances, drawing: drawn.join('\n') }
 }
@@ -115,11 +115,11 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 
 async function writePage(page: PDFPageLeaf, writer: ObjectWriter): Promise<number> {
   const visible = visibleBoxOf(page)
-  const { width, height, matrix: place } = onA4(visible, page.Rotate()?.asNumber() ?? 0)
+  const { width, height, matrix: pageMatrix } = onA4(visible, page.Rotate()?.asNumber() ?? 0)
   const { appearances, drawing } = drawnNotes(page)
   const [x0, y0, x1, y1] = visible
   const clip = `${matrix([x0, y0, x1 - x0, y1 - y0])} re W n`
-  const before = await writer.addStream('', bytes(`q ${matrix(place)} cm ${clip} q\n`))
+  const before = await writer.addStream('', bytes(`q ${matrix(pageMatrix)} cm ${clip} q\n`))
   const after = await writer.addStream('', bytes(`\nQ\n${drawing}\nQ\n`))
   const contents = [`${before} 0 R`, ...contentsOf(page, writer), `${after} 0 R`]
   const group = page.get(name('Group'))

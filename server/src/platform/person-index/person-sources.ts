@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
-import type { FieldPlace, PersonalCipher } from '../field-encryption/personal-cipher.ts'
+import type { FieldLocation, PersonalCipher } from '../field-encryption/personal-cipher.ts'
 import { factsInCells, joinFacts, noFacts, personFacts, type PersonFacts } from './person-facts.ts'
 
 export interface IndexDeps {
@@ -19,10 +19,10 @@ export interface PersonRecord {
 type ReadRecords = (deps: IndexDeps, ids: readonly string[]) => Promise<PersonRecord[]>
 
 /** @returns null also for a lost key: its fields leave the index */
-function openOrNull(cipher: PersonalCipher, text: string | null, fieldPlace: FieldPlace): string | null {
+function openOrNull(cipher: PersonalCipher, text: string | null, location: FieldLocation): string | null {
   if (text === null) return null
   try {
-    return cipher.decrypt(text, fieldPlace)
+    return cipher.decrypt(text, location)
   } catch {
     return null
   }

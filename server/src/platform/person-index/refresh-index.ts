@@ -28,9 +28,8 @@ const toKeys = (cipher: PersonalCipher, source: PersonSource, { id, facts }: Per
 const isPostgres = (trx: Trx) => trx.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Serializes refreshes on PostgreSQL; SQLite's transactions are serial anyway. A transaction that deletes people's
- * rows and
- * refreshes the index calls it before any of its writes: no transaction holds rows while it waits for the index.
+ * Serializes refreshes on PostgreSQL; SQLite's transactions are serial anyway. A transaction that deletes people's rows
+ * and refreshes the index calls it before any of its writes: no transaction holds rows while it waits for the index.
  */
 export async function lockPersonIndex(trx: Trx): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('person_index'), 0)`.execute(trx)

@@ -24,10 +24,10 @@ const FOOT = '</sheetData></worksheet>'
 const unwritable = /[^\P{Cc}\n\t\r]|[\uFFFE\uFFFF]|\p{Cs}/gu
 
 /** Writes texts and numbers only: no cell has a formula. */
-const cellXml = (cell: OutCell, place: string) => {
+const cellXml = (cell: OutCell, attributes: string) => {
   if (cell === null || cell === '') return ''
-  if (typeof cell === 'number') return `<c${place}><v>${cell}</v></c>`
-  return `<c${place} t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(cell.replace(unwritable, ''))}</t></is></c>`
+  if (typeof cell === 'number') return `<c${attributes}><v>${cell}</v></c>`
+  return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(cell.replace(unwritable, ''))}</t></is></c>`
 }
 
 /** Column letters from `A` to `ZZ`. */
@@ -46,9 +46,9 @@ export async function* writeXlsx(rows: AsyncIterable<readonly OutCell[]>): Async
     ready.push(chunk)
   })
   for (const [name, xml] of Object.entries(parts)) {
-    const part = new ZipDeflate(name)
-    zip.add(part)
-    part.push(strToU8(xml), true)
+    const entry = new ZipDeflate(name)
+    zip.add(entry)
+    entry.push(strToU8(xml), true)
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 })
   zip.add(sheet)

@@ -29,8 +29,8 @@ const form = formBytes('conta.pdf', Buffer.concat([samplePdf(), Buffer.alloc(5 *
 const head = form.subarray(0, 300)
 
 test('a broken connection leaves no file, and the request fails at once', async () => {
-  for (const part of [100, 300, 2 * MB]) {
-    const { request } = streamed([form.subarray(0, part)], (body) => body.error(new Error('ECONNRESET')))
+  for (const sentBytes of [100, 300, 2 * MB]) {
+    const { request } = streamed([form.subarray(0, sentBytes)], (body) => body.error(new Error('ECONNRESET')))
     await expect(receiveFile(request, { folder, maxMb: 10 })).rejects.toThrow('interrompido')
   }
   expect(await readdir(folder)).toEqual([])

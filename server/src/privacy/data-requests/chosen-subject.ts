@@ -11,8 +11,7 @@ import { isLinked, keyOf, type ItemKind, type PlanItem } from './plan-item.ts'
 
 /**
  * Selects the items that an administrator ticked, or the sure ones by default. Items of the requester's account are
- * always
- * selected.
+ * always selected.
  * @throws ApiError wrong_state for a key that is no longer in the plan
  */
 export function chooseItems(items: readonly PlanItem[], keys: readonly string[] | undefined): PlanItem[] {

@@ -37,8 +37,7 @@ const isOfOne = (names: readonly string[]) => names.every((name) => namesAgree(n
 
 /**
  * Collects a person's requests for an evaluation or a call. Another person with the same telephone may have added
- * requests
- * to the same lead: those are left out.
+ * requests to the same lead: those are left out.
  */
 export async function ofLeads(
   deps: CollectDeps,

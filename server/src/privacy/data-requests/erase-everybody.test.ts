@@ -344,9 +344,11 @@ test('a signed contract retains a further buyer until its day, and its notes do 
   expect(items).toMatchObject([{ kind: 'buyer', certainty: 'sure', kept_until: '2031-11-21' }])
   await ok(alice.post(`${path}/erase`, { answer: 'O contrato fica guardado.' }))
   await db.deleteFrom('outbox_emails').execute()
-  const found = await findInTables(db, person.marks)
-  expect(found.filter((place) => !/^(case_buyers|doc_checklists|document_files)\./.test(place))).toEqual([])
-  expect(found).toContain('case_buyers.cpf')
+  const columns = await findInTables(db, person.marks)
+  expect(columns.filter((column) => !/^(case_buyers|doc_checklists|document_files)\./.test(column))).toEqual(
+    [],
+  )
+  expect(columns).toContain('case_buyers.cpf')
 })
 
 test(

@@ -40,8 +40,7 @@ export const isTypedByVisitor = (item: PlanItem): boolean =>
 
 /**
  * Finds facts that visitors typed and that another person's row has too: people type numbers and addresses of others
- * into
- * their own lead. An erasure leaves such facts in the texts and e-mails of others.
+ * into their own lead. An erasure leaves such facts in the texts and e-mails of others.
  */
 export async function factsOfOthers(
   deps: IndexDeps,

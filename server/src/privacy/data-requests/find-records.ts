@@ -78,28 +78,28 @@ export async function findRecords(deps: IndexDeps, identity: Identity): Promise<
   const linked = (await readAll(deps, links)).map((record): RatedRecord => ({
     ...record,
     certainty: 'sure',
-    // Links one simulation alone: the account that has its token may be another person than the lead's.
+    // A claim links only its simulation: the account with the token and the person of the lead may differ.
     evidence: [record.source === 'lead_simulations' ? 'claim' : 'account'],
   }))
   const isLinked = ({ source, id }: { source: PersonSource; id: string }) => links[source]?.includes(id)
   let known: Known = { identity, learned: factsOf(linked) }
-  let found: RatedRecord[] = []
+  let rated: RatedRecord[] = []
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const all = joinFacts(joinFacts(identity.proven, identity.claimed), known.learned)
     const ids: Links = {}
     for (const match of await findPersons(deps, all))
       if (!isLinked(match)) (ids[match.source] ??= []).push(match.id)
     const { import_chunks: chunkIds = [], ...rowIds } = ids
-    found = [
+    rated = [
       ...(await readAll(deps, rowIds)).flatMap((record) => {
         const rating = rateRecord(known, record)
         return rating ? { ...record, ...rating } : []
       }),
       ...(await rateSpreadsheets(deps, known, chunkIds)),
     ]
-    const learned = factsOf([...linked, ...found])
+    const learned = factsOf([...linked, ...rated])
     if (isSame(learned, known.learned)) break
     known = { identity, learned }
   }
-  return { records: [...linked, ...found], known }
+  return { records: [...linked, ...rated], known }
 }

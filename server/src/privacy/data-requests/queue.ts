@@ -104,8 +104,7 @@ const accountOf = ({ db }: RequestDeps, email: string) =>
 
 /**
  * Registers a request made by telephone, letter or e-mail. Links the account or else the lead with the address, which
- * also
- * receives the answer.
+ * also receives the answer.
  * @throws ApiError not_allowed, already_exists
  */
 export async function registerRequest(

@@ -64,8 +64,7 @@ async function readParts(deps: IndexDeps, leadIds: readonly string[]) {
 
 /**
  * Rates the leads of these records. A visitor who knows a telephone can add a request to its lead, so a lead is sure
- * only
- * where the account follows it, or each of its rows is sure.
+ * only if it belongs to the requester's account, or each of its rows is sure.
  */
 export async function rateLeads(deps: IndexDeps, all: readonly RatedRecord[]): Promise<RatedLead[]> {
   const records = all.filter(({ source }) => isPart(source))

@@ -34,11 +34,9 @@ const asEvidence = (kinds: readonly PersonKeyKind[], isNamed: boolean): Evidence
 ]
 
 /**
- * Rates how sure it is that a row is the requester's. An equal proven CPF or e-mail makes it sure if the name agrees
- * or is
- * missing; a telephone never does, nor an e-mail under another name. Two different CPFs are two people. Claimed and
- * learned
- * facts give a probable row only: visitors type leads, names and other people's numbers as they like.
+ * Rates how sure it is that a row is the requester's. An equal proven CPF or e-mail makes it sure if the name agrees or
+ * is missing; a telephone never does, nor an e-mail under another name. Two different CPFs are two people. Claimed and
+ * learned facts give a probable row only: visitors type leads, names and other people's numbers as they like.
  * @returns null without an equal fact
  */
 export function rateRecord({ identity, learned }: Known, { name, facts }: PersonRecord): Rating | null {

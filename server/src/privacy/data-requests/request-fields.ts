@@ -21,7 +21,7 @@ type Words = Record<TextName, string | null>
 type SealedColumns = Record<(typeof sealed)[TextName], string | null>
 
 const textNames = keysOf(sealed)
-const placeOf = (column: string, rowId: string) => ({ table: 'data_requests', column, rowId })
+const locationOf = (column: string, rowId: string) => ({ table: 'data_requests', column, rowId })
 
 /** Encrypts the given texts for their columns; empty ones become null. */
 export const sealWords = (
@@ -34,7 +34,7 @@ export const sealWords = (
       .filter((name) => name in input)
       .map((name) => {
         const text = input[name]
-        return [sealed[name], text ? cipher.encrypt(text, placeOf(sealed[name], id)) : null]
+        return [sealed[name], text ? cipher.encrypt(text, locationOf(sealed[name], id)) : null]
       }),
   )
 
@@ -43,6 +43,6 @@ export const openWords = (cipher: PersonalCipher, row: RequestRow): Words =>
   Object.fromEntries(
     textNames.map((name) => {
       const text = row[sealed[name]]
-      return [name, text === null ? null : cipher.decrypt(text, placeOf(sealed[name], row.id))]
+      return [name, text === null ? null : cipher.decrypt(text, locationOf(sealed[name], row.id))]
     }),
   ) as Words

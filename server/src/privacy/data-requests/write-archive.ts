@@ -94,8 +94,7 @@ const safe = (text: string) =>
 
 /**
  * Writes all of a person's data as an archive: JSON for programs, a page for people, and their papers. Streams each
- * file,
- * so that none is whole in memory and other requests get their turn.
+ * file, so that none is whole in memory and other requests get their turn.
  */
 export async function writeArchive(
   deps: Deps,
@@ -123,9 +122,9 @@ export async function writeArchive(
       'meus-dados.html': pageOf(sections, madeAt),
     }
     for (const [name, text] of Object.entries(documents)) {
-      const part = new ZipDeflate(name)
-      zip.add(part)
-      part.push(strToU8(text), true)
+      const entry = new ZipDeflate(name)
+      zip.add(entry)
+      entry.push(strToU8(text), true)
       yield* give()
     }
     const used = new Set<string>()

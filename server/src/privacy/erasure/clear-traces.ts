@@ -23,8 +23,7 @@ const merge = (db: Db, pages: number) =>
 
 /**
  * Rebuilds the word index without deleted cases, in steps instead of by `optimize`, which would block everyone. A
- * negative
- * number of pages starts a round, positive ones continue it (https://sqlite.org/fts5.html#the_merge_command).
+ * negative number of pages starts a round, positive ones continue it (https://sqlite.org/fts5.html#the_merge_command).
  */
 async function mergeSearchIndex(db: Db, ending?: AbortSignal): Promise<void> {
   let isWhole = false
@@ -45,8 +44,7 @@ async function mergeSearchIndex(db: Db, ending?: AbortSignal): Promise<void> {
 
 /**
  * Removes deleted data from SQLite's files: old words in the word index, free pages, and the write-ahead log.
- * PostgreSQL
- * has its own vacuum.
+ * PostgreSQL has its own vacuum.
  */
 export async function clearTraces(
   { db, dialect }: Pick<ErasureDeps, 'db' | 'dialect'>,

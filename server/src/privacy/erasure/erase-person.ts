@@ -116,8 +116,7 @@ async function closeAccounts(trx: Trx, { userIds, facts }: Subject, secret: stri
 
 /**
  * Erases a person in the database: deletes or blanks by the map and redacts the audit log. Notes their files for
- * deletion
- * after the commit. The caller locks the person index before its first write.
+ * deletion after the commit. The caller locks the person index before its first write.
  */
 export async function eraseInDatabase(
   trx: Trx,

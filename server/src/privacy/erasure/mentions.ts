@@ -128,8 +128,7 @@ async function dropEmails(trx: Trx, subject: Subject, { mention }: Search): Prom
 
 /**
  * Redacts a person in texts of others: messages, notes, titles, names of files and imports, e-mails. In a row of
- * another
- * person with the same name it redacts addresses and numbers only.
+ * another person with the same name it redacts addresses and numbers only.
  * @returns the count of deleted e-mails, and ids of the cases and leads whose texts changed
  */
 export async function clearMentions(trx: Trx, subject: Subject) {

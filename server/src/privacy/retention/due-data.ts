@@ -34,8 +34,7 @@ const notLost = keysOf(outcomeLabels).filter(
 
 /**
  * Cases that ended before a moment without a contract. The condition is negated so that SQLite uses `cases_lost`, the
- * index
- * of ended cases, instead of those of outcomes or contracts.
+ * index of ended cases, instead of those of outcomes or contracts.
  */
 export const endedCases = (db: Db, before: string) =>
   leftAlone(db, before)

@@ -71,8 +71,8 @@ export function draw(width: number, height: number, background: string, shapes: 
       for (const { outside, ink, opacity } of inks) {
         const share = Math.min(Math.max(0.5 - outside(x + 0.5, y + 0.5), 0), 1) * opacity
         if (share === 0) continue
-        for (let part = 0; part < 3; part += 1)
-          pixels[at + part] = Math.round(pixels[at + part]! * (1 - share) + ink[part]! * share)
+        for (let channel = 0; channel < 3; channel += 1)
+          pixels[at + channel] = Math.round(pixels[at + channel]! * (1 - share) + ink[channel]! * share)
       }
     }
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -75,7 +75,7 @@ test('deletes a site thirty days after its last request', async () => {
   expect(await db.selectFrom('embed_uses').select('host').execute()).toEqual([{ host: 'novo.exemplo' }])
 })
 
-test('invented sites fill neither memory nor table', async () => {
+test('made-up sites fill neither the memory nor the table', async () => {
   const { ask, uses } = await open()
   for (let at = 0; at < 2100; at += 1) await ask('v1', { Origin: `https://s${at}.exemplo` })
   const [first] = await uses()

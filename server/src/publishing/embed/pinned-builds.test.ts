@@ -109,7 +109,7 @@ test('addresses without a digest still work, with the first origin of the server
   expect((await listOf(moved)).arquivos['/embed/1.0.0/simulador.js']).toBe(`sha384-${sha384(script)}`)
 })
 
-test('an older database still serves the builds that shared an address, and passes the last one to a new database', async () => {
+test('an older database serves each build published at one address, and a new database serves the last of them', async () => {
   const first = await startApp()
   const add = (name: string, content: string, published_at: string) =>
     first.db

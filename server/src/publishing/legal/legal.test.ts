@@ -41,7 +41,7 @@ test('a new account accepts the present texts, which then stay unchanged', async
   expect((await read(started, '/termos'))[1]).not.toContain('Outra Ltda.')
 })
 
-test('an unconfirmed address accepts once, and a confirmed one accepts nothing through others', async () => {
+test('a second sign-up records no acceptance, whether its address is confirmed or not', async () => {
   const started = await startApp({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
   await signUp(started, 'dora@exemplo.com.br')
   await signUp(started, 'dora@exemplo.com.br')

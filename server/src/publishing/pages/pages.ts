@@ -16,7 +16,7 @@ export interface Page {
 }
 
 export interface Pages {
-  /** The present page. */
+  /** The page with the published configuration of now. */
   get: (name: PageName) => Promise<Page>
   /** The landing page for one person, which is not cached. */
   getFor: (guest: Guest) => Promise<Page>

@@ -26,7 +26,7 @@ test.each([
   expect(await response.text()).toContain(`<h1>${title}</h1>`)
 })
 
-test('a screen names the files that it loads', async () => {
+test('the page of a screen preloads the file of that screen', async () => {
   const linkOf = async (path: string) => (await app.request(path)).headers.get('Link')
   expect(await linkOf('/login')).toBe('</assets/login-1a2b.js>; rel=modulepreload')
   expect(await linkOf('/recuperar-senha')).toBeNull()

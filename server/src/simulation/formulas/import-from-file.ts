@@ -48,7 +48,7 @@ interface ImportOptions {
   writer: string | undefined
 }
 
-const placeOf = (name: string, { line, column, problem }: RuleProblem) =>
+const problemText = (name: string, { line, column, problem }: RuleProblem) =>
   `${name}: ${fillText(ruleTableTexts.planilhaLugar, { linha: line, coluna: column })}: ${ruleTableTexts[`problema_${problem}`]}`
 
 function* linesOf({ label, before, after }: RuleChange) {
@@ -114,7 +114,7 @@ export async function importFromFile({ db, env, bundledFolder, path, kind, write
   const table = kind ?? guessTable(rows)
   if (!table) throw new StartError([`${name}: as colunas não são de nenhuma tabela; informe --kind.`])
   const read = await readTable({ readPublished, locations, clock }, table, rows)
-  const problems = read.problems.map((problem) => placeOf(name, problem))
+  const problems = read.problems.map((problem) => problemText(name, problem))
   if (problems.length > 0) return { ok: false, text: `${problems.join('\n')}\n` }
   const merged = mergeImport(table, read.bodies, read.rules)
   const diff = diffRules(table, read.bodies, merged, read.rules)

@@ -108,7 +108,7 @@ const table = async (mip: number) => {
     yield await Promise.resolve(['Apólice 2027', 80, mip, '0,0071', '2027-01-01', 'Apólice'])
   }
   const parts: Uint8Array[] = []
-  for await (const part of writeXlsx(rows())) parts.push(part)
+  for await (const chunk of writeXlsx(rows())) parts.push(chunk)
   const bytes = Buffer.concat(parts)
   return readJson<Read>(alice.request('/api/admin/rule-tables/insurance', formWith('seguro.xlsx', bytes)))
 }

@@ -15,7 +15,7 @@ import { casesVisibleTo } from '../../cases/record/cases-visible-to.ts'
 import { parseStored } from '../../platform/db/read-stored-json.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { placeOf, type SealedQuestion } from '../quotes/case-quotes.ts'
+import { locationOf, type SealedQuestion } from '../quotes/case-quotes.ts'
 import { createRulesOfVersion } from '../quotes/rules-of-version.ts'
 import { linesTexts } from 'core/texts/lines'
 import type { OutCell } from '../../platform/spreadsheets/write-csv.ts'
@@ -92,7 +92,7 @@ export async function ruleImpact(
   const day = today(clock())
   const rows = await newestQuotes(db, actor)
   const cases = rows.flatMap(({ id: quote, request: sealed, ...shown }) => {
-    const { request, banks } = JSON.parse(cipher.decrypt(sealed, placeOf(quote))) as SealedQuestion
+    const { request, banks } = JSON.parse(cipher.decrypt(sealed, locationOf(quote))) as SealedQuestion
     const was = quoteHeadlineOf(request, { ...before.body, banks }, day)
     const is = quoteHeadlineOf(request, { ...after, banks }, day)
     const changes = quoteHeadlineChanges(was, is)
@@ -127,7 +127,7 @@ const cellsOf = (answer: Headline | null): OutCell[] =>
 export async function* impactRows({ before, after, cases }: RuleImpact): AsyncGenerator<OutCell[]> {
   yield [
     ...headings,
-    ...[before, after].flatMap((version) => parts.map((part) => `${part} (versão ${version})`)),
+    ...[before, after].flatMap((version) => parts.map((field) => `${field} (versão ${version})`)),
   ]
   for (const one of cases)
     yield [

@@ -94,8 +94,8 @@ test.each(Object.keys(failures))(
 
 test('keeps the full list of states when the IBGE returns only a part', async () => {
   const [first] = ibgeStates
-  for (const part of [[first], ibgeStates.slice(0, 26), ibgeStates.map(() => first)]) {
-    const started = await startWith(json(part))
+  for (const states of [[first], ibgeStates.slice(0, 26), ibgeStates.map(() => first)]) {
+    const started = await startWith(json(states))
     expect(await read(started, STATES)).toMatchObject({ source: 'arquivo', list: { length: 27 } })
   }
 })

@@ -43,7 +43,7 @@ export interface SealedQuestion {
 /** The JSON that is encrypted. */
 type StoredQuestion = Omit<SealedQuestion, 'caseRequest'> & { given: CaseQuoteRequest }
 
-export const placeOf = (rowId: string) => ({ table: 'case_quotes', column: 'request', rowId })
+export const locationOf = (rowId: string) => ({ table: 'case_quotes', column: 'request', rowId })
 
 /** Reaches of staff; callers with another reach see their own simulations. */
 const staffReaches = ['every', 'responsible']
@@ -74,7 +74,7 @@ type Row = Awaited<ReturnType<typeof readableQuotes>>[number]
 
 /** Decrypts the inputs of a simulation; the oldest ones lack the day of the contract. */
 function questionOf(row: Row, cipher: AppDeps['cipher']): SealedQuestion {
-  const { given, ...rest } = JSON.parse(cipher.decrypt(row.request, placeOf(row.id))) as StoredQuestion
+  const { given, ...rest } = JSON.parse(cipher.decrypt(row.request, locationOf(row.id))) as StoredQuestion
   return { ...rest, caseRequest: { ...given, contractDay: given.contractDay ?? null } }
 }
 
@@ -197,7 +197,7 @@ export async function writeCaseQuote(
       title: title(number),
       ...rules,
       valid_until: today(new Date(now.getTime() + VALID_DAYS * DAY_MS)),
-      request: cipher.encrypt(JSON.stringify(question), placeOf(id)),
+      request: cipher.encrypt(JSON.stringify(question), locationOf(id)),
     })
     .execute()
   return id

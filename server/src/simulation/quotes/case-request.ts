@@ -45,13 +45,13 @@ const oldestOf = (buyers: readonly Buyer[]) =>
 
 /** Builds the request of a simulation from a case's people and property. @throws ApiError not_allowed, not_found */
 export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): Promise<CaseQuoteDraft> {
-  const [found, { property, operation }, buyers] = await Promise.all([
+  const [caseRow, { property, operation }, buyers] = await Promise.all([
     getCase(deps.db, actor, caseId),
     readFacts(deps, actor, caseId),
     listBuyers(deps, actor, caseId),
   ])
   // Without a type the form asks for it; a supposed one could be more favourable than the true one.
-  const propertyType = propertyTypes.find((type) => type === found.property_type) ?? null
+  const propertyType = propertyTypes.find((type) => type === caseRow.property_type) ?? null
   return {
     propertyType,
     used: usedOf(propertyType, property.condition),
@@ -67,8 +67,8 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): P
     birthDate: oldestOf(buyers),
     contractDay: null,
     months: operation.term_months ?? DEFAULT_MONTHS,
-    state: found.property_state ?? '',
-    city: found.property_city ?? '',
+    state: caseRow.property_state ?? '',
+    city: caseRow.property_city ?? '',
   }
 }
 

@@ -36,7 +36,7 @@ function lineOfSchema1(line: CreditLine, { sources, subsidy }: CreditLines) {
   return {
     ...known,
     ...actAndCheck(line.source, sources),
-    // A disputed entry would suggest the line to everybody.
+    // By a disputed entry, visitors outside its group would be offered the line.
     enters: line.enters.filter(({ disputed }) => !disputed),
     ...(subsidized && subsidy && { subsidies: subsidy.upTo }),
   }

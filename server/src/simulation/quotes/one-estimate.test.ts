@@ -38,12 +38,12 @@ test('the API and the cards estimate one purchase alike', async () => {
   const { lines, day } = await readJson<ApiQuote>(started.postJson('/api/public/quotes', { answers }))
   const { scenarios } = await readJson<Simulation>(started.postJson('/api/public/simulations', answers))
   const [line] = lines
-  const place = { state: answers.state ?? '', city: answers.city ?? '' }
+  const location = { state: answers.state ?? '', city: answers.city ?? '' }
   const request = { ...loanRequestOf(answers), municipality: 2_611_606 }
   const price = answers.propertyValue ?? 0
   const estimateOf = (credit: number) =>
     amountsOf(
-      purchaseCostItems(costedPurchase(line, request, place, { price, credit }), builtInCosts, [], day),
+      purchaseCostItems(costedPurchase(line, request, location, { price, credit }), builtInCosts, [], day),
     )
   expect(amountsOf(line!.cash.sac.items)).toEqual(estimateOf(line!.sac.credit))
   expect(Object.keys(amountsOf(line!.cash.sac.items))).toEqual([...labels])

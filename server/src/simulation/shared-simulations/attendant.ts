@@ -35,7 +35,7 @@ export async function findAttendant(
   { code, partner }: Pick<FoundShare, 'code' | 'partner'>,
   settings: Settings,
 ): Promise<Attendant> {
-  const found =
+  const partnerRow =
     partner &&
     (await db
       .selectFrom('partners')
@@ -43,7 +43,7 @@ export async function findAttendant(
       .where('active', '=', true)
       .select(['name', 'creci', 'phone', 'email'])
       .executeTakeFirst())
-  if (found) return { ...found, organization: null, phone: phoneText(found.phone) }
+  if (partnerRow) return { ...partnerRow, organization: null, phone: phoneText(partnerRow.phone) }
   const company = settings['company.name'] || settings['app.title']
   const agent = await findAgent(db, code)
   return {

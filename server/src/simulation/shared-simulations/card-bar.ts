@@ -14,7 +14,7 @@ const STRIPE = 18
 const plain = (text: string, color: string): Letters => ({ text, color })
 const bold = (text: string, color: string): Letters => ({ text, color, face: 'bold' })
 
-interface Place {
+interface Position {
   left: number
   top: number
   width: number
@@ -57,7 +57,7 @@ export async function drawCardBar(
   bar: BarView,
   colors: PageColors,
   tone: ReturnType<typeof toneColors>,
-  { left, top, width }: Place,
+  { left, top, width }: Position,
 ) {
   const y = top + 36
   const room = width - GAP * (bar.segments.length - 1)

@@ -66,7 +66,7 @@ export async function drawLetters(line: LetterLine): Promise<{ input: Buffer; le
   await registerFaces()
   const { parts, size, baseline, left, right, width = Infinity } = line
   const strut = span(STRUT, size, INVISIBLE)
-  const words = parts.map((part) => span(part, size)).join('')
+  const words = parts.map((letters) => span(letters, size)).join('')
   // The strut stands away from the aligned edge.
   const { data, info } = await render(right === undefined ? words + strut : strut + words, 'plain')
   const bare = info.width - size

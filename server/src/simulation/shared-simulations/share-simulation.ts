@@ -71,7 +71,7 @@ function codeOf(secret: string, simulation: string) {
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-const placeOf = (rowId: string) => ({ table: 'shared_simulations', column: 'told', rowId })
+const locationOf = (rowId: string) => ({ table: 'shared_simulations', column: 'told', rowId })
 
 /** Address of a shared simulation. */
 export const sharedAddress = (origin: string, code: string) => `${origin}/r/${code}`
@@ -94,7 +94,7 @@ export async function shareSimulation(
   const expires_at = expires.toISOString()
   await db
     .insertInto('shared_simulations')
-    .values({ code, told: cipher.encrypt(text, placeOf(code)), created_at: now.toISOString(), expires_at })
+    .values({ code, told: cipher.encrypt(text, locationOf(code)), created_at: now.toISOString(), expires_at })
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ expires_at }))
     .execute()
   return { ...shared, code, sharedOn: today(now), expiresOn: today(expires) }
@@ -113,7 +113,7 @@ export async function findShared(
     .select(['told', 'created_at', 'expires_at'])
     .executeTakeFirst()
   if (!row) return null
-  const shared = JSON.parse(cipher.decrypt(row.told, placeOf(code))) as Shared
+  const shared = JSON.parse(cipher.decrypt(row.told, locationOf(code))) as Shared
   return {
     ...shared,
     code,

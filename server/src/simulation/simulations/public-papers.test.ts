@@ -17,7 +17,7 @@ const papersFor = async (more: object = {}) => {
   expect(response.status).toBe(200)
   return readJson<Papers>(response)
 }
-const labels = (papers: Papers) => papers.flatMap((part) => part.papers.map(({ label }) => label))
+const labels = (papers: Papers) => papers.flatMap((group) => group.papers.map(({ label }) => label))
 
 test('lists papers by kind of income, FGTS and property', async () => {
   const worker = await papersFor({ useFgts: true, fgtsBalance: 2_000_000 })

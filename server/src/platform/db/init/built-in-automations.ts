@@ -129,12 +129,12 @@ const ruleOf = (trigger: string, numbers: number[], fields: Record<string, unkno
   ...fields,
 })
 
-const idOf = (place: number) => `7c1e0000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`
+const idOf = (index: number) => `7c1e0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 
 /** The rows of these rules. @param at moment of activation */
 export const builtInAutomations = (at: string) =>
-  defaults.map(([key, name, trigger, numbers, fields], place) => ({
-    id: idOf(place),
+  defaults.map(([key, name, trigger, numbers, fields], index) => ({
+    id: idOf(index),
     key,
     name,
     trigger,

@@ -76,7 +76,7 @@ export async function createPlatform(db: Kysely<unknown>, dialect: DialectName) 
     db,
   )
 
-  // One row: until when every entry has its link, so that a start does not check older ones again.
+  // One row: the moment up to which every audit entry has its link. A start checks only later entries.
   await schema
     .createTable('audit_chained')
     .addColumn('id', 'integer', primaryKey)

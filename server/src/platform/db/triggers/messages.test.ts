@@ -37,8 +37,8 @@ const read = (db: Db, user: string, minute: number) =>
 
 /** Unread counts of the tables, and the same counted over all messages. */
 async function unread(db: Db) {
-  const counted: Record<string, number> = {}
-  const found: Record<string, number> = {}
+  const stored: Record<string, number> = {}
+  const recounted: Record<string, number> = {}
   const messages = await db.selectFrom('messages').selectAll().where('case_id', '=', 'c').execute()
   const { message_count, client_id, client_read_count } = await db
     .selectFrom('cases')
@@ -52,13 +52,13 @@ async function unread(db: Db) {
       .where('case_id', '=', 'c')
       .where('user_id', '=', user)
       .executeTakeFirst()
-    counted[user] = message_count - (reads?.read_count ?? 0)
-    if (user === client_id) expect(message_count - client_read_count).toBe(counted[user])
-    found[user] = messages.filter(
+    stored[user] = message_count - (reads?.read_count ?? 0)
+    if (user === client_id) expect(message_count - client_read_count).toBe(stored[user])
+    recounted[user] = messages.filter(
       (one) => one.from_user !== user && one.created_at > (reads?.read_at ?? ''),
     ).length
   }
-  return { counted, found }
+  return { stored, recounted }
 }
 
 test('counts messages that are written, read or deleted, at any moment and in any order', async () => {
@@ -68,7 +68,7 @@ test('counts messages that are written, read or deleted, at any moment and in an
   await write(db, 'm3', 'paula', 3)
   await read(db, 'gil', 2)
   await write(db, 'm4', 'gil', 4, 'other')
-  expect((await unread(db)).counted).toEqual({ ana: 2, paula: 1, gil: 1 })
+  expect((await unread(db)).stored).toEqual({ ana: 2, paula: 1, gil: 1 })
 
   const steps: [() => Promise<unknown>, Record<string, number>][] = [
     [() => write(db, 'm5', 'gil', 5), { ana: 3, paula: 2, gil: 1 }],
@@ -86,11 +86,11 @@ test('counts messages that are written, read or deleted, at any moment and in an
   ]
   for (const [step, expected] of steps) {
     await step()
-    expect(await unread(db)).toEqual({ counted: expected, found: expected })
+    expect(await unread(db)).toEqual({ stored: expected, recounted: expected })
   }
   // The client's account changes.
   await db.updateTable('cases').set({ client_id: 'gil' }).where('id', '=', 'c').execute()
-  expect((await unread(db)).counted['gil']).toBe(0)
+  expect((await unread(db)).stored['gil']).toBe(0)
   await db.deleteFrom('cases').where('id', '=', 'c').execute()
   expect(await db.selectFrom('message_reads').select('case_id').execute()).toEqual([{ case_id: 'other' }])
 })
@@ -102,7 +102,7 @@ test('counts every message that several people write and read at the same time',
       index % 2 ? write(db, `m${index}`, author(index), index) : read(db, author(index), 20 + (index % 4)),
     ),
   )
-  const { counted, found } = await unread(db)
-  expect(counted).toEqual(found)
-  expect(Object.values(counted).every((count) => count > 0)).toBe(true)
+  const { stored, recounted } = await unread(db)
+  expect(stored).toEqual(recounted)
+  expect(Object.values(stored).every((count) => count > 0)).toBe(true)
 })
