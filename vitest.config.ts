@@ -44,7 +44,7 @@ const onPostgres = {
     'cases/{tags/tags,messages/routes,notices/routes}',
     'platform/http/list-page',
     'installation/logs/*',
-    'installation/{overview/overview,backup/backup}',
+    'installation/{overview/overview,day/day,backup/backup}',
     'business/numbers/numbers',
     'business/commissions/*',
   ],

@@ -94,7 +94,7 @@ test('messages with a wrong origin, window or nonce neither close the form nor c
     for (const message of messages) parent.postMessage(message, '*')
   }, forged)
   expect(other).toBeDefined()
-  // From the form, with the nonce of another opening.
+  // Messages of the right frame with the nonce of an earlier opening, and malformed ones.
   const formFrame = page.frames().find((frame) => frame.url() === address)
   await formFrame?.evaluate(() => {
     for (const type of ['sent', 'close']) parent.postMessage({ type, nonce: '1-2-3-4' }, '*')

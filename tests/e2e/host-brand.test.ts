@@ -23,7 +23,7 @@ const colorsOf = async (page: Page, name: string) => {
     (color) =>
       `#${(color.match(/\d+/g) ?? [])
         .slice(0, 3)
-        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .map((channel) => Number(channel).toString(16).padStart(2, '0'))
         .join('')}`,
   )
 }

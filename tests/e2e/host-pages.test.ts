@@ -34,7 +34,7 @@ test('a floating simulator stays in a corner and opens over the page', async ({ 
 
   await button.click()
   const dialog = page.getByRole('dialog')
-  // The listing's answers are shown, not asked.
+  // The dialog skips the questions that the listing answers.
   await seeStep(dialog, 4)
   await dialog.getByText('R$ 268.000 · Contagem, MG').waitFor()
 })

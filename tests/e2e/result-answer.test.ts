@@ -89,8 +89,8 @@ test('choosing a card changes sentence, bars, handles, sections and action bar a
     [after.sentence, after.price, after.month, after.bar].map((text) => plain(text!)),
   )
   const textsBefore = new Map<string, unknown>(Object.entries(before))
-  for (const [place, text] of Object.entries(after))
-    expect([place, text]).not.toEqual([place, textsBefore.get(place)])
+  for (const [name, text] of Object.entries(after))
+    expect([name, text]).not.toEqual([name, textsBefore.get(name)])
   const [charge, bank, missing] = amountsIn(after.sentence)
   expect(await card(page, 'Conservador').locator('.lead').innerText()).toContain(
     after.sentence.split(' por')[0],

@@ -12,11 +12,11 @@ interface Node {
   type: string
   start: number
   end: number
-  [part: string]: unknown
+  [property: string]: unknown
 }
 
-const isNode = (part: unknown): part is Node =>
-  typeof part === 'object' && part !== null && 'type' in part && 'start' in part
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 const otherOperator: Record<string, string> = {
   '===': '!==',
@@ -82,7 +82,7 @@ export function breaksIn(path: string, source: string): Break[] {
   const visit = (node: Node) => {
     if (/^TS(?!As|Satisfies|NonNull)/.test(node.type)) return
     rules[node.type]?.(node)
-    for (const part of Object.values(node)) for (const each of [part].flat()) if (isNode(each)) visit(each)
+    for (const child of Object.values(node)) for (const each of [child].flat()) if (isNode(each)) visit(each)
   }
   visit(parseSync(path, source).program as unknown as Node)
   return breaks.filter(({ start, end, text }) => start >= 0 && source.slice(start, end) !== text)

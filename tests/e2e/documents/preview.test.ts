@@ -25,7 +25,7 @@ async function sendAndReview(visit: (path: string, options: object) => Promise<P
 
 /** Replaces the bytes of a stored file, as if it had been sent before the server refused such files. */
 async function replaceFile(path: string, bytes: Buffer) {
-  const [caseId = '', id = ''] = path.split('/').filter((part) => part.includes('-'))
+  const [caseId = '', id = ''] = path.split('/').filter((segment) => segment.includes('-'))
   const folder = join(inject('dataDir'), 'files/case-documents/documents', caseId, id)
   for (const name of await readdir(folder)) await writeFile(join(folder, name), bytes)
 }

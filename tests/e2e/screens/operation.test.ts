@@ -38,6 +38,7 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
       await page.getByRole('group', { name: /^Dossiês/ }).waitFor()
     },
   },
+  'person with a case': { path: '/admin/pessoas/case/:id' },
   'import with unknown names': {
     path: '/admin/importar',
     reach: async (page) => {
