@@ -136,7 +136,8 @@ test.each([
 
 test('generates the missing papers of each open case and names an ended one', async () => {
   const rows = (await list('outcome=em_andamento')).slice(0, 2)
-  const [open, ended] = ids(rows) as [string, string]
+  const open = rows[0]!.id
+  const ended = rows[1]!.id
   const papersOf = (id: string) =>
     db.selectFrom('doc_checklists').where('case_id', '=', id).select('id').execute()
   await db.deleteFrom('doc_checklists').where('case_id', 'in', ids(rows)).execute()
