@@ -274,6 +274,32 @@ test('with nothing to finance the cards show R$ 0,00, without bars, sections or 
   await expectReadableText(page)
 })
 
+test('FGTS that covers the rest of the price counts only once the visitor confirms it', async ({ blank }) => {
+  const page = await blank()
+  const covered = 'Entrada e FGTS já cobrem o valor do imóvel.'
+  await openAt(page, RESULT, { ...usedHomeAnswers, downPayment: 38_000_000 })
+  await answerBlock(page).getByText('Sem FGTS').waitFor()
+  expect(await sentence(page)).toContain('R$ 20.000 do banco')
+  expect(await page.getByText(covered).count()).toBe(0)
+  const possible = answerBlock(page).locator('.possible')
+  expect(plain(await possible.innerText())).toContain('não resta o que financiar')
+  await possible.getByRole('button', { name: 'Sim, é o meu caso' }).click()
+  await page.getByText(covered).waitFor()
+})
+
+test('a credit that no bank lends is named, and not offered', async ({ blank }) => {
+  const page = await blank()
+  await openAt(page, RESULT, { ...usedHomeAnswers, monthlyIncome: 30_000 })
+  await answerBlock(page)
+    .getByText(/^Só R\$\s[\d.,]+ do banco$/)
+    .waitFor()
+  await answerBlock(page)
+    .getByText(/menos de R\$\s10\.000\./)
+    .waitFor()
+  expect(await page.locator('simulador-financiamento .lead').count()).toBe(0)
+  await page.getByRole('button', { name: 'Falar com um especialista' }).waitFor()
+})
+
 test('without the rules the cards stand alone, the page says so, and a retry completes it', async ({
   blank,
   embed,

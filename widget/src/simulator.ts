@@ -101,6 +101,8 @@ export interface Analysis {
   estimateCosts: (answers: SimulationAnswers, fees: PublishedFee[]) => ScenarioCosts | undefined
   /** Whether no income suffices, or no line accepts the answers. */
   isOverLimit: (simulator: Simulator) => boolean
+  /** Whether the lines leave a part of the price to finance; false until the tables have loaded. */
+  leavesNeed: (simulator: Simulator) => boolean
   /** Programme band of the suggested line: '' if it has none, null until the tables have loaded. */
   bandName: (simulator: Simulator) => string | null
   /** First charge of a scenario on the line; null until the tables have loaded, or without a line. */

@@ -27,13 +27,16 @@ export function possibleView(possible: PossibleQuote, fgtsUse: FgtsUse): Verdict
   const missing = missingOf(best)
   return {
     title: titleOf(possible, fgtsUse),
-    text: fillText(missing > 0 ? resultTexts.possivelFalta : resultTexts.possivel, {
-      linha: line.label,
-      sistema: linesTexts[best.system],
-      credito: creditText(best.credit),
-      parcela: reaisText(best.first.charge),
-      falta: reaisText(missing),
-    }),
+    text: fillText(
+      resultTexts[best.limits.need === 0 ? 'depoisNada' : missing > 0 ? 'possivelFalta' : 'possivel'],
+      {
+        linha: line.label,
+        sistema: linesTexts[best.system],
+        credito: creditText(best.credit),
+        parcela: reaisText(best.first.charge),
+        falta: reaisText(missing),
+      },
+    ),
   }
 }
 

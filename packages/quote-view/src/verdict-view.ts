@@ -11,7 +11,9 @@ export interface VerdictView {
 export const verdictView = (verdict: Verdict): VerdictView =>
   verdict.kind === 'small'
     ? {
-        title: fillText(resultTexts.pequeno, { falta: formatBrl(verdict.need) }),
+        title: fillText(verdict.need === null ? resultTexts.poucoCredito : resultTexts.pequeno, {
+          falta: formatBrl(verdict.need ?? verdict.credit),
+        }),
         text: fillText(resultTexts.pequenoDica, { menor: formatBrlShort(verdict.smallest) }),
       }
     : { title: resultTexts.nenhumaLinha, text: resultTexts.nenhumaLinhaDica }

@@ -1,6 +1,6 @@
 import { forLaterSteps } from '../first-file.ts'
 import css from '../styles/analysis.css?text'
-import { AnswerBlock, bandName, chargeText, isOverLimit } from './answer-block.tsx'
+import { AnswerBlock, bandName, chargeText, isOverLimit, leavesNeed } from './answer-block.tsx'
 import { BelowCards } from './below-cards.tsx'
 import { ScenarioLead } from './scenario-lead.tsx'
 import { estimateCosts, prepare, suggest } from './tables.ts'
@@ -12,6 +12,7 @@ forLaterSteps.receive({
     suggest,
     estimateCosts,
     isOverLimit,
+    leavesNeed,
     bandName,
     chargeText,
     AnswerBlock,

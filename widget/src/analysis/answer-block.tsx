@@ -1,4 +1,4 @@
-import { bandNameOf, formatBrlShort, type FittingChange } from 'core'
+import { bandNameOf, formatBrlShort, type FittingChange, type Verdict } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import {
@@ -67,6 +67,8 @@ function Pictures({ chosen: { offer, one, request } }: { chosen: Chosen }) {
 
 const changeText = ({ field, value }: FittingChange) =>
   fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
+
+const changesOf = (verdict: Verdict) => ('changes' in verdict ? verdict.changes : [])
 
 const hasChanges = (simulator: Simulator) => Object.keys(trialOf(simulator).changes).length > 0
 
@@ -138,6 +140,7 @@ function Answer({ simulator, chosen }: WithChosen) {
           tone={byCeiling ? 'info' : view.tone}
           text={byCeiling ? resultTexts.respostaTeto : view.title}
         />
+        {quote.fgtsUse.possible > 0 && <p class="s">{resultTexts.semFgts}</p>}
         {!byCeiling && <Sentence clauses={view.clauses} />}
         {!byCeiling && simulator.state.answers.propertyType && (
           <PaidHouse
@@ -166,7 +169,7 @@ function Answer({ simulator, chosen }: WithChosen) {
         </>
       )}
       {limit && <p class="s">{limit}</p>}
-      <Changes simulator={simulator} changes={'changes' in verdict ? verdict.changes : []} />
+      <Changes simulator={simulator} changes={changesOf(verdict)} />
       <Possible
         simulator={simulator}
         possible={quote.possible.filter(({ depends }) => depends !== 'ceiling')}
@@ -212,8 +215,8 @@ export function AnswerBlock({ simulator }: ScreenProps) {
     <section class="ans t-warn">
       <Title tone="warn" text={title} />
       <p class="s">{text}</p>
+      <Changes simulator={simulator} changes={changesOf(verdict)} />
       <Possible simulator={simulator} possible={result.quote.possible} />
-      <Changes simulator={simulator} changes={[]} />
     </section>
   )
 }
@@ -224,10 +227,12 @@ export function chargeText(simulator: Simulator, at: number) {
   return offer && offer.credit >= 1 ? reaisText(offer.charge) : null
 }
 
-export function isOverLimit(simulator: Simulator) {
-  const kind = resultOf(simulator)?.verdict.kind
-  return kind === 'income' || kind === 'none'
-}
+const verdictKind = (simulator: Simulator) => resultOf(simulator)?.verdict.kind ?? 'nothing'
+
+export const isOverLimit = (simulator: Simulator) => /income|none|small/.test(verdictKind(simulator))
+
+/** Whether the lines leave a part of the price to finance: unlike the basic figures, they count FGTS only once confirmed. */
+export const leavesNeed = (simulator: Simulator) => verdictKind(simulator) !== 'nothing'
 
 /** Programme band of the suggested line: '' if it has none, null until the tables have loaded. */
 export function bandName(simulator: Simulator) {

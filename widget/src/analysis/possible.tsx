@@ -11,15 +11,8 @@ function FgtsQuestion({ simulator, missing }: ScreenProps & { missing: readonly 
     change(simulator, { refinement: { ...refinement, ...facts }, shared: undefined })
   return (
     <div class="taps">
-      <button
-        class="b bo"
-        onClick={() =>
-          confirm({
-            ...(missing.includes('quotaHolder') && { quotaHolder: true }),
-            ...(missing.includes('hasSfhLoan') && { hasSfhLoan: false }),
-          })
-        }
-      >
+      {/* What is not missing is known to be so already. */}
+      <button class="b bo" onClick={() => confirm({ quotaHolder: true, hasSfhLoan: false })}>
         {resultTexts.confirmarFgts}
       </button>
       {missing.includes('quotaHolder') && (

@@ -7,7 +7,7 @@ import { chosenOffer, resultOf } from './trial.ts'
 export function ScenarioLead({ simulator, at }: ScreenProps & { at: number }) {
   const chosen = chosenOffer(simulator)
   const offer = chosen && resultOf(simulator)!.offers[at]
-  if (!offer) return <></>
+  if (!offer || chosen.verdict.kind === 'small') return <></>
   const { way, verdict, tone } = scenarioWords(offer, chosen.base, chosen.one.quota)
   const [before, after] = resultTexts.porMes.split('{valor}')
   return (

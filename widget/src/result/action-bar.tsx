@@ -4,16 +4,16 @@ import { firstWord } from '../first-word.ts'
 import { Icon, icons } from '../icons.tsx'
 import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps } from '../simulator.ts'
-import { simulationOf } from './simulation-of.ts'
+import { leavesNothing, simulationOf } from './simulation-of.ts'
 
 /** Request for an evaluation, the result's one primary action: a bar at the bottom, and in the header of wide screens. */
 export function ActionBar({ simulator }: ScreenProps) {
   const { texts, state, laterSteps, partner } = simulator
   const analysis = laterSteps?.analysis
-  const { scenarios = [], notices } = simulationOf(simulator) ?? {}
+  const { scenarios = [] } = simulationOf(simulator) ?? {}
   const at = chosenScenario(scenarios, state.scenario)
   const chosen = scenarios[at]
-  if (!chosen || notices?.includes('nothingToFinance')) return <></>
+  if (!chosen || leavesNothing(simulator)) return <></>
   return (
     <div {...unrecorded('band')}>
       {partner?.contact ? (

@@ -18,7 +18,7 @@ import { fillText } from 'core/texts'
 import { companyWords } from 'core/texts/company-words'
 import { AnswersLine } from './answers-line.tsx'
 import { Amounts, ScenarioCard } from './scenario-card.tsx'
-import { simulationOf } from './simulation-of.ts'
+import { leavesNothing, simulationOf } from './simulation-of.ts'
 
 /** A `ref` that draws what stands below the answer once the answer has been painted. */
 const afterPaint =
@@ -37,7 +37,7 @@ export function Result({ simulator }: ScreenProps) {
   const band = analysis?.bandName(simulator) ?? mcmv?.name
   const isByPrice = amountFieldOf(state.answers) === 'propertyValue'
   const isEquity = isHomeEquity(state.answers)
-  const nothing = notices.includes('nothingToFinance')
+  const nothing = leavesNothing(simulator)
   const at = chosenScenario(scenarios, state.scenario)
   const chosen = scenarios[at]
   // One level below the screen's heading, which is an `h1` only on our own page.

@@ -4,8 +4,10 @@ import { defineTexts } from '../platform/texts/define-texts.ts'
 export const resultTexts = defineTexts('resultado', {
   nenhumaLinha: 'Nenhuma linha de crédito aceita estas respostas como estão',
   nenhumaLinhaDica: 'Um especialista pode ver o que muda no seu caso.',
-  pequeno: 'Faltam só {falta}',
-  pequenoDica: 'Os bancos não costumam financiar menos de {menor}: vale completar a entrada.',
+  pequeno: 'Faltam só {falta}: vale completar a entrada',
+  poucoCredito: 'Só {falta} do banco',
+  pequenoDica: 'Os bancos não costumam financiar menos de {menor}.',
+  semFgts: 'Sem FGTS',
   comFgts: 'Com {fgts} de FGTS, se {condicoes}',
   comTeto: 'Depende do teto do município: {menor} ou {maior}. Se for o maior:',
   comEntrada: 'Se o banco confirmar que a sua renda entra na {linha}:',

@@ -74,7 +74,8 @@ export interface ChosenOffer {
 }
 
 /**
- * Returns the offer of the chosen scenario; null when no line accepts the request, or too little is left to finance.
+ * Returns the offer of the chosen scenario; null when no line accepts the request, or when too little is left to finance or
+ * lent.
  * @param body of the lines, which names the smallest credit
  * @param scenario index into the scenarios of the formula; the default one if absent
  * @example chosenOfferOf(loanResultOf(loanRequestOf(completeAnswers), builtInLinesFormula, '2026-11-21', builtInFormula.body), builtInLines, 0)?.offer.credit // → 27200000
@@ -85,6 +86,9 @@ export function chosenOfferOf(
   scenario?: number,
 ): ChosenOffer | null {
   const offer = offers[chosenScenario(offers, scenario)]
-  const need = line?.[system].limits.need ?? smallestCredit.amount
-  return line && offer && need >= smallestCredit.amount ? { line, system, offer } : null
+  if (!line || !offer) return null
+  const { credit, limits } = line[system]
+  const isSmall = credit > 0 && credit < smallestCredit.amount
+  const leavesLittle = limits.need !== null && limits.need < smallestCredit.amount
+  return isSmall || leavesLittle ? null : { line, system, offer }
 }

@@ -6,6 +6,7 @@ import { completeAnswers } from '../../testing/answer-cases.ts'
 import { builtInFormula } from '../scenarios/built-in-formula.ts'
 import { builtInLines, builtInLinesFormula } from './built-in/lines.ts'
 import { loansOfLine } from './line-loans.ts'
+import { chosenOfferOf, loanResultOf } from './loan-result.ts'
 import { loanRequestOf, type LoanRequest } from './loan-request.ts'
 import { quoteLines } from './quote-lines.ts'
 import { isCovered } from './rank-lines.ts'
@@ -28,7 +29,9 @@ test('names the missing part: nothing, an entry, an income, a line', () => {
   expect(judge({ ...baseRequest, ownMoney: 39_500_000 })).toEqual({
     kind: 'small',
     need: 500_000,
+    credit: 500_000,
     smallest: 1_000_000,
+    changes: [],
   })
   const poor = { ...ofPerson('faixa3'), income: 300_000, price: 30_000_000 }
   expect(judge(poor)).toMatchObject({
@@ -47,6 +50,23 @@ test('a covered need fits with the best line; a desired installment and a home e
   expect(judge(ofPerson('garantia'))).toMatchObject({ kind: 'fits', line: { id: 'garantia' } })
   const wish = { ...baseRequest, price: null, desiredInstallment: 200_000 }
   expect(judge(wish)).toMatchObject({ kind: 'fits' })
+})
+
+test('a credit below the smallest loan is no offer, whether the income or the desired installment limits it', () => {
+  const byIncome = { ...ofPerson('faixa3'), income: 30_000, fgts: 0 }
+  expect(judge(byIncome)).toMatchObject({
+    kind: 'small',
+    need: null,
+    smallest: 1_000_000,
+    changes: [{ field: 'price' }],
+  })
+  const byInstallment = { ...baseRequest, price: null, desiredInstallment: 5_000 }
+  expect(judge(byInstallment)).toMatchObject({ kind: 'small', need: null, changes: [] })
+  for (const request of [byIncome, byInstallment]) {
+    const result = loanResultOf(request, builtInLinesFormula, day, builtInFormula.body)
+    expect(result.line?.[result.system].credit).toBeLessThan(1_000_000)
+    expect(chosenOfferOf(result, builtInLines)).toBeNull()
+  }
 })
 
 test('each suggested change fits, and a longer term precedes more money', () => {

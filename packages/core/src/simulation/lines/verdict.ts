@@ -17,8 +17,8 @@ export interface FittingChange {
 export type Verdict =
   /** Own money and FGTS cover the price. */
   | { kind: 'nothing' }
-  /** The rest to finance, or the credit of the desired installment, is less than any line lends. */
-  | { kind: 'small'; need: Cents; smallest: Cents }
+  /** The rest to finance, or else the credit that income, quota or desired installment allow, is less than any line lends. */
+  | { kind: 'small'; need: Cents | null; credit: Cents; smallest: Cents; changes: FittingChange[] }
   /** No line accepts the request. */
   | { kind: 'none' }
   /** The best line lends the whole need, or all that the desired installment repays. */
@@ -117,23 +117,27 @@ export function verdictOf(
 ): Verdict {
   const { price, ownMoney, income, otherInstallments, propertyType } = request
   const [line] = lines
-  const smallest = tables.smallestCredit.amount
   if (!line) {
     const isPaid = price !== null && propertyType !== 'emprestimo_garantia' && price <= ownMoney
     return { kind: isPaid ? 'nothing' : 'none' }
   }
   const best = bestOf(line)
+  const { credit } = best
   const { need } = best.limits
+  const smallest = tables.lines.find(({ id }) => id === line.id)?.credit?.from ?? tables.smallestCredit.amount
   if (need === 0) return { kind: 'nothing' }
-  if (need !== null && need < smallest) return { kind: 'small', need, smallest }
-  if (best.credit >= smallest && missingOf(best) === 0) return { kind: 'fits', line, best }
+  if (need !== null && need < smallest) return { kind: 'small', need, credit, smallest, changes: [] }
+  if (credit >= smallest && missingOf(best) === 0) return { kind: 'fits', line, best }
+  const changes = fittingChanges(request, tables, day, terms)
+  // Without any credit the limit is the whole answer.
+  if (credit > 0 && credit < smallest) return { kind: 'small', need: null, credit, smallest, changes }
   return {
     kind: lines.every((one) => bestOf(one).binds === 'income') ? 'income' : 'money',
     line,
     best,
     maxCharge: Math.max(0, floorShare(income, best.maxIncomeShare) - otherInstallments),
-    about: best.credit < STEP ? best.credit : roundDown(best.credit),
+    about: credit < STEP ? credit : roundDown(credit),
     missing: missingOf(best),
-    changes: fittingChanges(request, tables, day, terms),
+    changes,
   }
 }
