@@ -1,6 +1,8 @@
-import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type CreditLines } from 'core'
 import { fieldTexts } from 'core/field-errors'
-import { costsSchema, linesSchema, message, rulesSchema } from 'core/schema'
+import { costsSchema, linesOrderProblems, linesSchema, message, rulesSchema } from 'core/schema'
+import { textRef } from 'core/texts/text-ref'
+import { validationTexts } from 'core/texts/validation'
 import type { z } from 'zod'
 import { readStored } from '../../platform/db/read-stored-json.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
@@ -13,6 +15,15 @@ const schemas = new Map<string, z.ZodType<object>>([
   [builtInCostsFormula.name, costsSchema],
 ])
 
+/** @throws ApiError that names the figures out of order */
+function checkOrder(body: CreditLines): void {
+  const fields = [...linesOrderProblems(body)].map(({ path, text }) => [
+    `body.${path.join('.')}`,
+    textRef(validationTexts, text),
+  ])
+  if (fields.length > 0) throw ApiError.ofFields(Object.fromEntries(fields))
+}
+
 /**
  * Validates the body of a formula that computes something.
  * @throws ApiError invalid_input
@@ -21,6 +32,7 @@ export function checkBody({ name, body }: NewFormula): object {
   const schema = schemas.get(name)
   if (!schema) return body
   const parsed = schema.safeParse(body, message('valorInvalido'))
+  if (parsed.success && name === builtInLinesFormula.name) checkOrder(parsed.data as CreditLines)
   // The bands of the programme come from the credit lines.
   if (parsed.success) return name === builtInFormula.name ? { ...parsed.data, mcmv: [] } : parsed.data
   const fields = Object.entries(fieldTexts(parsed.error))

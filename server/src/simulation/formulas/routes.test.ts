@@ -210,6 +210,19 @@ test.each([
     { 'body.ceilingGrids.0.cells.0.towns.1': unknownTown },
   ],
   [
+    'bands of the programme that overlap',
+    {
+      name: builtInLinesFormula.name,
+      body: {
+        ...builtInLines,
+        lines: builtInLines.lines.map((line, at) =>
+          at === 0 ? { ...line, enters: [{ ...line.enters[0], incomeTo: 450_000 }] } : line,
+        ),
+      },
+    },
+    { 'body.lines.1.enters': 'As faixas devem ir da menor à maior' },
+  ],
+  [
     'ITBI of an unknown municipality',
     {
       name: builtInCostsFormula.name,
