@@ -74,6 +74,7 @@ export const rulesTexts = defineTexts('regras', {
   preco: 'Preço',
   rendaFaixa: 'de {de} a {ate}',
   rendaAte: 'até {ate}',
+  rendaConfirme: 'até {ate}: fontes divergem, confirme com o banco',
   precoAte: 'até {ate}',
   precoMunicipio: 'até o teto do município',
   precoMunicipioSemTeto: 'até o teto do município, desconhecido para este dia',

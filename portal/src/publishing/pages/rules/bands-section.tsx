@@ -35,7 +35,8 @@ export function BandsSection({ body, day, today }: Props) {
     offeredLines(body, day).find(({ id, label }) => id.startsWith('mcmv-') && label.endsWith(` ${name}`))
   const rows = (table?.bands ?? []).flatMap((band) => {
     const line = lineOf(band)
-    return line ? [{ band, line, source: line.source }] : []
+    const disputed = line?.enters.find((entry) => entry.disputed)
+    return line ? [{ band, line, source: line.source, disputed }] : []
   })
   const isByTown = (id: string) => body.ceilingRanges.some(({ lines }) => lines.includes(id))
   // A day before the first table has no ceiling, and never that of a later table.
@@ -46,7 +47,10 @@ export function BandsSection({ body, day, today }: Props) {
       id="faixas"
       title={rulesTexts.faixas}
       sources={body.sources}
-      of={rows.map(({ source }) => ({ source }))}
+      of={rows.flatMap(({ source, disputed }) => [
+        { source },
+        ...(disputed ? [{ source: disputed.source ?? source }] : []),
+      ])}
       today={today}
     >
       {rows.length === 0 ? (
@@ -56,11 +60,17 @@ export function BandsSection({ body, day, today }: Props) {
           label={rulesTexts.faixas}
           columns={[rulesTexts.faixa, rulesTexts.rendaFamilia, rulesTexts.preco]}
         >
-          {rows.map(({ band, line, source }) => (
+          {rows.map(({ band, line, source, disputed }) => (
             <tr key={band.name}>
               <th scope="row">{band.name}</th>
               <td data-label={rulesTexts.rendaFamilia}>
                 {incomeText(band)} <Cite source={source} />
+                {disputed?.incomeTo !== undefined && (
+                  <p className="confirm">
+                    {fillText(rulesTexts.rendaConfirme, { ate: formatBrlShort(disputed.incomeTo) })}{' '}
+                    <Cite source={disputed.source ?? source} />
+                  </p>
+                )}
               </td>
               <td data-label={rulesTexts.preco}>
                 {isByTown(line.id)

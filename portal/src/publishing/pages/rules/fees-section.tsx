@@ -1,4 +1,4 @@
-import { formatBrl, type Day, type PublishedFee, type Source } from 'core'
+import { formatBrl, ITBI, REGISTRY, type CostRules, type Day, type PublishedFee, type Source } from 'core'
 import { fillText } from 'core/texts'
 import { exactPercent } from 'core/texts/condition-text'
 import { rulesTexts } from 'core/texts/rules'
@@ -16,8 +16,16 @@ function feeText({ label, rules }: PublishedFee): string {
     : label
 }
 
-/** Fees of the house's catalogue; the rules of purchase costs compute ITBI and registry. */
-export function FeesSection({ fees, today }: { fees: readonly PublishedFee[]; today: Day }) {
+interface Props {
+  fees: readonly PublishedFee[]
+  costs: CostRules
+  today: Day
+}
+
+/** Fees of the house's catalogue that count: the rules of purchase costs replace its ITBI and registry. */
+export function FeesSection({ fees: catalogue, costs, today }: Props) {
+  const computed = costs.registryElsewhere ? [ITBI, REGISTRY] : [ITBI]
+  const fees = catalogue.filter(({ code }) => !computed.includes(code))
   const sources: Record<string, Source> = {}
   for (const { code, rules } of fees) if (rules.source) sources[code] = rules.source
   if (fees.length === 0) return null

@@ -93,6 +93,23 @@ test('a day before the first table has unknown ceilings, and not those of a late
   expect(rowOf(page({ day: '2026-01-01' }), 'Faixa 1').textContent).not.toContain('desconhecido')
 })
 
+test('the band whose lower income is disputed says so, and no fee is shown that the rules compute', () => {
+  const band = rowOf(page(), 'Faixa 4').querySelector('[data-label="Renda da família"]')!
+  expect(band.textContent.replace(/\s/g, ' ')).toContain(
+    'até R$ 9.600: fontes divergem, confirme com o banco',
+  )
+  const input = pageInput()
+  const fees = ['itbi', 'registro', 'avaliacao'].map((code) => ({
+    code,
+    label: code,
+    rules: { kind: 'percent', of: 'property_value', rate: 0.03 } as const,
+  }))
+  const published = { ...input.published, config: { ...input.published.config, fees } }
+  const document = pageOf(renderPage('regras', { ...input, published, today, rules: all }).html)
+  expect(textOf(document, 'taxas')).toContain('avaliacao: 3%')
+  expect(textOf(document, 'taxas')).not.toMatch(/itbi|registro/)
+})
+
 test('a day shows the tables of that day and says that it is not today', () => {
   const document = page({ day: '2026-04-21' })
   expect(rowOf(document, 'Faixa 3').textContent).toMatch(/até R\$\s8\.600/)

@@ -106,7 +106,7 @@ export function RulesPage({ lines, costs, fees, indexes, view, today, css, origi
       <InsuranceSection body={body} today={today} />
       <ItbiSection body={costs.body} view={view} today={today} />
       <RegistrySection body={costs.body} view={view} today={today} />
-      <FeesSection fees={fees} today={today} />
+      <FeesSection fees={fees} costs={costs.body} today={today} />
       <HelpSection view={view} today={today} />
     </TextPage>
   )
