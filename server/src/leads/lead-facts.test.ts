@@ -105,7 +105,8 @@ test('leaves what the visitor did not say unknown until staff write it', async (
   const unknown = { ...draft, used: false, ownsHome: null }
   const quote = await readJson<CaseQuote>(gil!.post(`${path}/quotes`, { title: 'Nova', request: unknown }))
   expect(quote.request).toMatchObject({ ownsHome: null, hasSfhLoan: null })
-  expect(quote.supposed).toEqual(expect.arrayContaining(['ownsHome', 'hasSfhLoan', 'quotaHolder']))
+  expect(quote.supposed).toEqual(expect.arrayContaining(['hasSfhLoan', 'quotaHolder']))
+  expect(quote.lines.filter(({ id }) => id.startsWith('mcmv-'))).toEqual([])
   const [buyer] = await buyersOf(path)
   await gil!.patch(`${path}/buyers/${buyer!.id}`, { has_sfh_loan: true, owns_home: null })
   expect(await draftOf(path)).toMatchObject({ hasSfhLoan: true, ownsHome: null })

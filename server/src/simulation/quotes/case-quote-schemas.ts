@@ -3,7 +3,7 @@ import { birthDateSchema, message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../../platform/http/clean-text.ts'
 import { centsInput } from './quote-request-schemas.ts'
-import { cents, lineQuoteSchema } from './quote-schemas.ts'
+import { cents, fgtsUseSchema, lineQuoteSchema, possibleSchema } from './quote-schemas.ts'
 
 const flag = z.boolean(message('trueOuFalse'))
 
@@ -64,6 +64,8 @@ export const caseQuoteSchema = z
     costs_version: z.int(),
     request: caseQuoteRequestSchema,
     lines: z.array(lineQuoteSchema).meta({ description: 'Da melhor à pior, pelas regras daquele dia' }),
+    possible: z.array(possibleSchema),
+    fgtsUse: fgtsUseSchema,
     supposed: z.array(z.enum(suppositions)) satisfies z.ZodType<Quote['supposed']>,
   })
   .meta({ id: 'SimulacaoDoDossie', description: 'Uma simulação de um dossiê; valores em centavos' })

@@ -43,8 +43,17 @@ test("starts from the case's people and property and stores both encrypted", asy
   await gil!.patch(`/api/cases/${caseId}/buyers/${buyer}`, {
     birth_date: '1990-10-01',
     fgts_three_years: true,
+    owns_home: false,
+    has_sfh_loan: false,
   })
-  await gil!.post(`/api/cases/${caseId}/buyers`, { name: 'Bia', income: 100_000, birth_date: '1980-01-02' })
+  const bia = {
+    name: 'Bia',
+    income: 100_000,
+    birth_date: '1980-01-02',
+    owns_home: false,
+    has_sfh_loan: false,
+  }
+  await gil!.post(`/api/cases/${caseId}/buyers`, bia)
   await gil!.patch(`/api/cases/${caseId}/property`, { price: 35_000_000, condition: 'novo' })
   await gil!.patch(`/api/cases/${caseId}/operation`, { own_money: 4_000_000, fgts: 3_000_000 })
   const begun = await draft()
@@ -69,6 +78,11 @@ test("starts from the case's people and property and stores both encrypted", asy
   const quote = await readJson<CaseQuote>(response)
   expect(quote).toMatchObject({ number: 1, title: 'Apto 302', day: '2026-11-21', valid_until: '2026-12-21' })
   expect(quote.lines.map(({ id }) => id)).toEqual(['mcmv-3', 'sbpe'])
+  // Nobody said whose FGTS it is, and it is unknown whether Bia has three years of it.
+  expect(quote.fgtsUse).toEqual({ counts: 0, possible: 3_000_000, missing: ['quotaHolder'], refused: [] })
+  expect(quote.possible.map(({ depends, line }) => [depends, line.id, line.fgts])).toEqual([
+    ['fgts', 'mcmv-3', 3_000_000],
+  ])
   expect(quote.lines[0]?.cash?.sac.items.map(({ code }) => code)).toContain('itbi')
   const { request } = await db.selectFrom('case_quotes').select('request').executeTakeFirstOrThrow()
   expect(request).toMatch(/^v\d+\.[\w-]+$/)

@@ -96,6 +96,8 @@ async function shown(row: Row, cipher: AppDeps['cipher'], rules: RulesOfVersion)
       ...line,
       cash: quoteCash(line, request, caseRequest, tables, row.day),
     })),
+    possible: quote.possible,
+    fgtsUse: quote.fgtsUse,
     supposed: quote.supposed,
   }
 }

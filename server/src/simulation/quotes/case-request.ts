@@ -72,18 +72,32 @@ export async function requestOfCase(deps: Deps, actor: Actor, caseId: string): P
   }
 }
 
+/** Answer that all give; null where they differ or one is unknown. */
+const sharedAnswer = (answers: readonly Answer[]): Answer =>
+  answers.every((answer) => answer === answers[0]) ? (answers[0] ?? null) : null
+
 /**
- * The buyers' parts of the FGTS, each with their own facts; undefined where they do not add up to the FGTS of the simulation,
- * which then counts by its own facts.
+ * The buyers' parts of the FGTS, each with their own facts. Where they do not add up to the FGTS of the simulation, it is
+ * unknown whose it is: it counts only if it would for each who may have it.
  */
-function fgtsHoldersOf(buyers: readonly Buyer[], fgts: Cents): readonly FgtsHolder[] | undefined {
-  if (sum(buyers.map(({ fgts_balance }) => fgts_balance)) !== fgts) return undefined
-  return buyers.map(({ fgts_balance, fgts_three_years, owns_home, has_sfh_loan }) => ({
+function fgtsHoldersOf(buyers: readonly Buyer[], fgts: Cents): readonly FgtsHolder[] {
+  const holders = buyers.map(({ fgts_balance, fgts_three_years, owns_home, has_sfh_loan }) => ({
     fgts: fgts_balance ?? 0,
     quotaHolder: fgts_three_years,
     ownsHome: owns_home,
     hasSfhLoan: has_sfh_loan,
   }))
+  const known = sum(holders.map((holder) => holder.fgts))
+  if (known === fgts) return holders
+  const possible = known > fgts ? holders.filter((holder) => holder.fgts > 0) : holders
+  return [
+    {
+      fgts,
+      quotaHolder: sharedAnswer(possible.map(({ quotaHolder }) => quotaHolder)),
+      ownsHome: sharedAnswer(possible.map(({ ownsHome }) => ownsHome)),
+      hasSfhLoan: sharedAnswer(possible.map(({ hasSfhLoan }) => hasSfhLoan)),
+    },
+  ]
 }
 
 /**
@@ -98,11 +112,10 @@ export async function buyersOfCase(
 ): Promise<Pick<LoanRequest, 'fgtsHolders' | 'buyers'>> {
   const buyers = await listBuyers(deps, actor, caseId)
   if (buyers.length < 2) return {}
-  const fgtsHolders = fgtsHoldersOf(buyers, fgts)
   // A simulation of another income or age does not say how each buyer contributes to it.
   const isTheirs = sum(buyers.map(({ income }) => income)) === total && oldestOf(buyers) === oldest
   return {
-    ...(fgtsHolders && { fgtsHolders }),
+    fgtsHolders: fgtsHoldersOf(buyers, fgts),
     buyers: buyers.map(({ birth_date: birthDate, income }) => ({
       birthDate,
       income: isTheirs ? income : null,

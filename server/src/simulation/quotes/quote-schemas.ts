@@ -173,7 +173,7 @@ const borderSchema = z
   })
   .meta({ id: 'Fronteira' }) satisfies z.ZodType<Border>
 
-const fgtsUseSchema = z
+export const fgtsUseSchema = z
   .strictObject({
     counts: cents.meta({ description: 'O que está confirmado e entra nas contas' }),
     possible: cents.meta({ description: 'O que entraria, confirmado o que falta' }),
@@ -182,7 +182,7 @@ const fgtsUseSchema = z
   })
   .meta({ id: 'UsoDoFgts' })
 
-const possibleSchema = z
+export const possibleSchema = z
   .strictObject({
     depends: z.enum([...dependencies, 'fgts']),
     line: lineQuoteSchema.omit({ cash: true, datedCet: true }),

@@ -61,8 +61,9 @@ export function meets(request: LoanRequest, condition: Condition, system?: Amort
 export const supposableFacts = ['ownsHome', 'hasSfhLoan'] as const
 
 /**
- * Checks a request against an entry of a line. An unknown home or SFH loan counts as none, and the quote names the
- * supposition: otherwise a visitor who was not asked would see no line.
+ * Checks a request against an entry of a line. An unknown SFH loan counts as none, and the quote names the supposition:
+ * otherwise a visitor who was not asked would see no line. An unknown home counts as none too, but makes the line only
+ * possible, never the suggested one; see `linesFor`.
  * @example mayEnter({ ...loanRequestOf(completeAnswers), ownsHome: null }, { ownsHome: false }) // → true
  */
 export const mayEnter = (request: LoanRequest, condition: Condition) =>

@@ -52,7 +52,7 @@ export type Dependency = (typeof dependencies)[number]
 interface Acceptance {
   /** Highest price that surely is accepted; Infinity without a limit. */
   surePrice: Cents
-  /** Entries that match and that no source disputes. */
+  /** Whether an entry matches that no source disputes, and that supposes no home owner. */
   isSure: boolean
   /** Highest price that is possible by the ceilings of the municipality. */
   possiblePrice: Cents
@@ -68,7 +68,9 @@ function acceptanceOf(
 ): Acceptance | null {
   const met = enters.filter((entry) => mayEnter(request, entry))
   if (met.length === 0) return null
-  const sure = met.filter(({ disputed }) => !disputed)
+  const sure = met.filter(
+    ({ disputed, ownsHome }) => !disputed && (ownsHome ?? request.ownsHome) === request.ownsHome,
+  )
   const ceiling = ceilingFor(id, request.municipality, tables, day)
   const byLine = priceToOf(sure.length > 0 ? sure : met)
   return {
@@ -88,8 +90,8 @@ export function offeredLines({ lines, banks = [] }: CreditLines, day: Day): Cred
 }
 
 /**
- * Lists the lines that surely accept a request on a day: by entries that no source disputes and, where two ceilings of the
- * municipality are possible, by the lower one.
+ * Lists the lines that surely accept a request on a day: by entries that no source disputes, for a home owner or not as the
+ * request says, and, where two ceilings of the municipality are possible, by the lower one.
  * @example linesFor(loanRequestOf(completeAnswers), builtInLines, '2026-11-21').map(({ id }) => id) // → ['mcmv-4', 'sbpe']
  */
 export const linesFor = (request: LoanRequest, tables: CreditLines, day: Day): CreditLine[] =>

@@ -100,15 +100,27 @@ describe('worked cases', () => {
     expect(equity.fgts).toBe(0)
   })
 
-  test('answers left open about a home or an SFH loan meet no condition, exclude no line and are listed as supposed', () => {
+  test('an unknown SFH loan meets no condition, keeps the lines and is named as supposed', () => {
     const unknown: LoanRequest = { ...flat, ownsHome: null, hasSfhLoan: null }
     expect([false, true].filter((ownsHome) => meets(unknown, { ownsHome }))).toEqual([])
     expect([false, true].filter((hasSfhLoan) => meets(unknown, { hasSfhLoan }))).toEqual([])
-    expect(idsOf(unknown)).toEqual(idsOf(flat))
-    expect(quoteLines(unknown, formula, today).supposed).toEqual(['appraisal', 'ownsHome', 'hasSfhLoan'])
+    const withoutLoan = { ...flat, hasSfhLoan: null }
+    expect(idsOf(withoutLoan)).toEqual(idsOf(flat))
+    expect(quoteLines(withoutLoan, formula, today).supposed).toEqual(['appraisal', 'hasSfhLoan'])
     expect(quoteLines(flat, formula, today).supposed).toEqual(['appraisal'])
     const onOwnHome = quoteLines({ ...unknown, propertyType: 'emprestimo_garantia' }, formula, today)
     expect(onOwnHome.supposed).toEqual(['appraisal'])
+  })
+
+  test('an unknown home makes the lines for a first home possible, and none of them suggested', () => {
+    const unknown: LoanRequest = { ...flat, ownsHome: null }
+    expect(idsOf(unknown)).toEqual(['sbpe'])
+    const { possible, fgtsUse } = quoteLines(unknown, formula, today)
+    expect(possible.map(({ depends, line }) => [depends, line.id])).toEqual([
+      ['fgts', 'mcmv-3'],
+      ['entry', 'mcmv-3'],
+    ])
+    expect(fgtsUse).toMatchObject({ counts: 0, missing: ['ownsHome'] })
   })
 
   test.each([

@@ -25,6 +25,6 @@ export function suggestedFigures(
   tables: CreditLines,
   day: Day,
 ): SuggestedLine | null {
-  const best = rankLines(loanRequestOf(answers), tables, day)[0]?.best
+  const best = rankLines(loanRequestOf({ hasProperty: false, ...answers }), tables, day)[0]?.best
   return best && (best.credit > 0 || best.limits.need === 0) ? best : null
 }

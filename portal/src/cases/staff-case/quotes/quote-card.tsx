@@ -12,6 +12,7 @@ import { QuoteFacts } from '../../quotes/quote-facts.tsx'
 import { QuoteLoan } from '../../quotes/quote-loan.tsx'
 import { proposalAddress, type CaseQuote } from '../../quotes/quote-api.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { QuoteNotes } from './quote-notes.tsx'
 import styles from './quotes.module.css'
 
 /** Key of a line under one system, the unit of comparison. */
@@ -57,6 +58,7 @@ export const QuoteCard = ({ caseId, quote, chosen, onChoose }: Props) => (
         })}
       </p>
     )}
+    <QuoteNotes quote={quote} />
     {quote.lines.length === 0 && <p>{quoteTexts.semLinha}</p>}
     {quote.lines.map((line) => {
       const system = bestSystem(line)

@@ -28,11 +28,12 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   expect(screen.getByLabelText<HTMLSelectElement>('Já tem imóvel').selectedOptions[0]?.text).toBe(
     'Não informado',
   )
+  fill('Já tem imóvel', 'false')
   fill('Imóvel usado', 'false')
   fill('Dia do contrato (se houver)', '2027-01-29')
   await press('Simular e guardar')
   await screen.findByRole('heading', { name: 'Simulação 1' })
-  expect(screen.getByText(/^Não informado, e por isso suposto: .*nenhum imóvel/)).toBeTruthy()
+  expect(screen.getByText(/^Não informado, e por isso suposto: .*nenhum outro financiamento/)).toBeTruthy()
   expect(toasts()).toContain('Simulação guardada')
   const dated = screen.getAllByText('CET para contrato em 29/01/2027')
   expect(dated[0]!.nextElementSibling?.textContent).toMatch(
@@ -57,6 +58,25 @@ test('saves a simulation, opens, compares and prints its lines, and names missin
   expect(
     table.getByRole('row', { name: /^CET estimado, ao ano \d+,\d\d% inclui: juros, seguros, tarifa/ }),
   ).toBeTruthy()
+})
+
+test('an unknown home leaves FGTS and first-home lines out of the answer, and says what they would give', async () => {
+  await startServerWithCase('agent', {})
+  openPortal(`/admin/dossies/${boaVista.id}?aba=simulacoes`)
+  await press('Simular para este cliente')
+  await screen.findByLabelText('Preço')
+  fill('Tipo do imóvel', 'imovel_novo')
+  fill('Preço', '35000000')
+  fill('Renda de todos, por mês', '1200000')
+  fill('Recursos próprios', '15000000')
+  fill('FGTS a usar', '2000000')
+  await press('Simular e guardar')
+  await screen.findByRole('heading', { name: 'Simulação 1' })
+  expect(
+    screen.getByText(/^Conta sem R\$\s20\.000,00 de FGTS: falta confirmar .*que não há imóvel em nome/),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Com o FGTS: Minha Casa, Minha Vida · Faixa 4/)).toBeTruthy()
+  expect(screen.getByText(/^Se não houver imóvel em nome de quem compra: Minha Casa, Minha/)).toBeTruthy()
 })
 
 test('asks for the property type that the case lacks, instead of supposing a new home', async () => {

@@ -31,7 +31,7 @@ test('edits a version of the lines in a form, compares it for the reference peop
   await userEvent.type(rate, '12,5')
   expect(await preview.findByText(/SBPE \(SFH\): 12,5% a\.a\. efetiva .* acima do teto do SFH/)).toBeTruthy()
   await userEvent.type(screen.getAllByLabelText('Renda acima de')[0]!, '100')
-  expect(await preview.findByText('A resposta muda para 2 de 14 pessoas.')).toBeTruthy()
+  expect(await preview.findByText('A resposta muda para 3 de 14 pessoas.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(toasts()[0]).toMatch(/^Fórmula criada/))
   const lines = builtInLines.lines.map((line) =>
