@@ -78,7 +78,7 @@ test("starts from the case's people and property and stores both encrypted", asy
   const quote = await readJson<CaseQuote>(response)
   expect(quote).toMatchObject({ number: 1, title: 'Apto 302', day: '2026-11-21', valid_until: '2026-12-21' })
   expect(quote.lines.map(({ id }) => id)).toEqual(['mcmv-3', 'sbpe'])
-  // Nobody said whose FGTS it is, and it is unknown whether Bia has three years of it.
+  // The FGTS may be either buyer's, and it is unknown whether Bia has three years of it.
   expect(quote.fgtsUse).toEqual({ counts: 0, possible: 3_000_000, missing: ['quotaHolder'], refused: [] })
   expect(quote.possible.map(({ depends, line }) => [depends, line.id, line.fgts])).toEqual([
     ['fgts', 'mcmv-3', 3_000_000],

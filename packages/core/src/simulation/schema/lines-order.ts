@@ -20,7 +20,7 @@ const isAsWide = (wide: Condition, narrow: Condition) => {
   )
 }
 
-/** Figures that never apply, because an earlier one of the list matches whatever they match. */
+/** Figures that never apply, because an earlier one of the list matches the same requests and more. */
 function* hiddenFiguresOf(at: number, { rates, quotas, incomeShares }: CreditLine): Generator<LinesProblem> {
   for (const [name, figures] of Object.entries({ rates, quotas, incomeShares })) {
     const list: Conditional<object> = figures
