@@ -122,7 +122,7 @@ export function Component() {
             staff={options.staff}
             tags={options.choices?.tags ?? []}
             isSelecting={isSelecting}
-            total={counts?.found}
+            total={counts?.matching}
             onNew={openNew}
           />
         )}
