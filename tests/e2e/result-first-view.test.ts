@@ -24,6 +24,15 @@ const counted: [state: string, answers: object][] = [
   ['fits', { downPayment: 12_000_000 }],
   ['short of money', {}],
   ['short of income', { propertyType: 'apartamento', propertyValue: 45_000_000, monthlyIncome: 850_000 }],
+  [
+    'depends on the ceiling',
+    {
+      propertyValue: 22_000_000,
+      monthlyIncome: 480_000,
+      city: 'Serra Talhada',
+      municipio: { id: 2_613_909, nome: 'Serra Talhada' },
+    },
+  ],
   ['home equity', { propertyType: 'emprestimo_garantia', useFgts: false, downPayment: undefined }],
 ]
 

@@ -113,4 +113,6 @@ export interface Analysis {
   ScenarioLead: (props: ScreenProps & { at: number }) => ComponentChildren
   /** Below the scenario cards. */
   BelowCards: Screen
+  /** Beside the request for an evaluation, on wide screens. */
+  TakeAlong: Screen
 }

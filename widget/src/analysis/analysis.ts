@@ -3,6 +3,7 @@ import css from '../styles/analysis.css?text'
 import { AnswerBlock, bandName, chargeText, isOverLimit, leavesNeed } from './answer-block.tsx'
 import { BelowCards } from './below-cards.tsx'
 import { ScenarioLead } from './scenario-lead.tsx'
+import { TakeAlong } from './take-along.tsx'
 import { estimateCosts, prepare, suggest } from './tables.ts'
 
 forLaterSteps.receive({
@@ -18,5 +19,6 @@ forLaterSteps.receive({
     AnswerBlock,
     ScenarioLead,
     BelowCards,
+    TakeAlong,
   },
 })

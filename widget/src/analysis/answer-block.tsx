@@ -15,6 +15,7 @@ import { EquityBar, PriceBar } from 'quote-view/price-bar'
 import { verdictView } from 'quote-view/verdict-view'
 import { Icon, icons } from '../icons.tsx'
 import type { ScreenProps, Simulator } from '../simulator.ts'
+import { calendar } from './calendar-icon.ts'
 import { ceilingAnswers } from './ceiling-answers.ts'
 import { PartnerHelp } from './partner-help.tsx'
 import { Possible } from './possible.tsx'
@@ -65,8 +66,25 @@ function Pictures({ chosen: { offer, one, request } }: { chosen: Chosen }) {
   )
 }
 
-const changeText = ({ field, value }: FittingChange) =>
-  fillText(resultTexts[`mudar_${field}`], { valor: formatBrlShort(value), n: value })
+/** A change with its value in bold. */
+function ChangeText({ field, value }: FittingChange) {
+  const [before, ...rest] = resultTexts[`mudar_${field}`].split(/(?={)/)
+  return (
+    <>
+      {before}
+      <b>{fillText(rest.join(''), { valor: formatBrlShort(value), n: value })}</b>
+    </>
+  )
+}
+
+/** Lucide paths, by the value that changes. */
+const changeIcons: Record<FittingChange['field'], string> = {
+  ownMoney: toneIcons.warn,
+  price: icons.home,
+  months: calendar,
+  income:
+    'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M22 21v-2a4 4 0 0 0-3-4M16 3a4 4 0 0 1 0 8',
+}
 
 const changesOf = (verdict: Verdict) => ('changes' in verdict ? verdict.changes : [])
 
@@ -88,8 +106,9 @@ function Changes({ simulator, changes }: ScreenProps & { changes: FittingChange[
             change(simulator, { changes: { ...trial.changes, [one.field]: one.value }, shared: undefined })
           }
         >
+          <Icon path={changeIcons[one.field]} />
           <span>
-            <b>{changeText(one)}</b>
+            <ChangeText {...one} />
             <span class="s">{resultTexts[`mudarNota_${one.field}`]}</span>
           </span>
           <Icon path={icons.next} />
@@ -169,11 +188,7 @@ function Answer({ simulator, chosen }: WithChosen) {
         </>
       )}
       {limit && <p class="s">{limit}</p>}
-      <Changes simulator={simulator} changes={changesOf(verdict)} />
-      <Possible
-        simulator={simulator}
-        possible={quote.possible.filter(({ depends }) => depends !== 'ceiling')}
-      />
+      <Changes simulator={simulator} changes={byCeiling ? [] : changesOf(verdict)} />
     </section>
   )
 }
@@ -208,6 +223,10 @@ export function AnswerBlock({ simulator }: ScreenProps) {
       <>
         <Answer simulator={simulator} chosen={chosen} />
         <PartnerHelp simulator={simulator} />
+        <Possible
+          simulator={simulator}
+          possible={chosen.quote.possible.filter(({ depends }) => depends !== 'ceiling')}
+        />
       </>
     )
   const { title, text } = verdictView(verdict)

@@ -2,7 +2,9 @@ import { formatBrlShort, offersOf, type LoanRequest } from 'core'
 import { fillText } from 'core/texts'
 import { resultTexts } from 'core/texts/result'
 import { reaisText } from 'quote-view/answer-view'
+import { Icon } from '../icons.tsx'
 import type { ScreenProps } from '../simulator.ts'
+import { calendar } from './calendar-icon.ts'
 import { Slider } from './slider.tsx'
 import { change, type AnalysisData } from './trial.ts'
 import { moneyControl } from './what-if-controls.ts'
@@ -52,6 +54,16 @@ function termEffect(data: AnalysisData, terms: readonly number[]): string {
     : resultTexts.prazoMaior
 }
 
+/** Lucide path. */
+const falling = 'm22 17-8-8-5 5-7-7M16 17h6v-6'
+
+const Effect = ({ path, text }: { path: string; text: string }) => (
+  <p class="eff">
+    {text && <Icon path={path} />}
+    <span>{text.replaceAll('$ ', '$\u00a0')}</span>
+  </p>
+)
+
 /** Own money and term, with the effect of each beside it. */
 export function Handles({ simulator, data }: Props) {
   const terms = simulator.formula.body.terms.toSorted((one, other) => one - other)
@@ -61,7 +73,7 @@ export function Handles({ simulator, data }: Props) {
       <p class="h4">{resultTexts.ajuste}</p>
       <p class="s">{resultTexts.ajusteDica}</p>
       <Slider simulator={simulator} data={data} control={moneyControl(simulator, data)} />
-      <p class="eff">{moneyEffect(data)}</p>
+      <Effect path={falling} text={moneyEffect(data)} />
       <fieldset>
         <legend>{resultTexts.prazoEmAnos}</legend>
         <div class="years">
@@ -80,7 +92,7 @@ export function Handles({ simulator, data }: Props) {
           ))}
         </div>
       </fieldset>
-      <p class="eff">{termEffect(data, terms)}</p>
+      <Effect path={calendar} text={termEffect(data, terms)} />
     </section>
   )
 }

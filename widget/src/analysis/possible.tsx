@@ -28,21 +28,23 @@ function FgtsQuestion({ simulator, missing }: ScreenProps & { missing: readonly 
 export function Possible({ simulator, possible }: ScreenProps & { possible: readonly PossibleQuote[] }) {
   const { fgtsUse } = resultOf(simulator)!.quote
   const refused = refusedFgtsText(fgtsUse)
-  return (
-    <>
+  return possible.length > 0 || refused ? (
+    <div class="two ifs">
       {possible.map((one) => {
         const { title, text } = possibleView(one, fgtsUse)
         return (
-          <div class="possible" key={one.depends}>
+          <div class="case" key={one.depends}>
             <p>
               <b>{title}</b>
             </p>
-            <p class="s">{text}</p>
+            <p class="s">{text?.replaceAll('$ ', '$\u00a0')}</p>
             {one.depends === 'fgts' && <FgtsQuestion simulator={simulator} missing={fgtsUse.missing} />}
           </div>
         )
       })}
-      {refused && <p class="s">{refused}</p>}
-    </>
+      {refused && <p class="s case">{refused}</p>}
+    </div>
+  ) : (
+    <></>
   )
 }

@@ -62,6 +62,7 @@ export function Slider({ simulator, data, control }: Props) {
         max={most}
         step={step}
         value={value}
+        style={{ '--at': (value - least) / Math.max(1, most - least) }}
         aria-label={label}
         aria-valuetext={text(value)}
         onInput={({ currentTarget }) => set(Number(currentTarget.value))}

@@ -1,4 +1,5 @@
 import { resultTexts } from 'core/texts/result'
+import { Icon } from '../icons.tsx'
 import type { ScreenProps } from '../simulator.ts'
 import { TIMEOUT_MS } from './post-to-server.ts'
 import { saveFile } from './save-file.ts'
@@ -20,13 +21,21 @@ async function handOver(address: string): Promise<boolean> {
   )
 }
 
+/** Lucide paths. */
+const icons = {
+  share:
+    'M18 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6M6 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6M18 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6M9 13l6 4M15 7 9 11',
+  pdf: 'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v5h6M12 18v-6M9 15l3 3 3-3',
+  save: 'm19 21-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2z',
+}
+
 async function download({ code, sheet }: Address) {
   const response = await fetch(sheet, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${response.status}`)
   saveFile(`simulacao-${code}.pdf`, await response.blob())
 }
 
-/** Link, PDF and account for the current figures. */
+/** Link, PDF and account for the current figures: below the sections, and in the header of wide screens. */
 export function TakeAlong({ simulator }: ScreenProps) {
   const shared = currentShared(simulator)
   const isOwn = simulator.options.mode === 'pagina'
@@ -46,20 +55,22 @@ export function TakeAlong({ simulator }: ScreenProps) {
   return (
     <div class="take">
       <div class="taps">
-        <button class="b bo" onClick={() => void saveToAccount()}>
-          {resultTexts.salvar}
-        </button>
         <button class="b bo" onClick={() => void withAddress(simulator, (one) => handOver(one.address))}>
+          <Icon path={icons.share} />
           {resultTexts.compartilhar}
         </button>
-        <button class="b bo" onClick={() => void withAddress(simulator, download)}>
-          {resultTexts.baixarPdf}
+        <button
+          class="b bo"
+          aria-label={resultTexts.baixarPdf}
+          onClick={() => void withAddress(simulator, download)}
+        >
+          <Icon path={icons.pdf} />
+          {resultTexts.pdf}
         </button>
-        {isOwn && (
-          <button class="b bo" onClick={() => print()}>
-            {resultTexts.imprimir}
-          </button>
-        )}
+        <button class="b bo" aria-label={resultTexts.salvar} onClick={() => void saveToAccount()}>
+          <Icon path={icons.save} />
+          {resultTexts.salvarCurto}
+        </button>
       </div>
       <p class="s">
         {resultTexts.levarDica}{' '}
@@ -76,6 +87,11 @@ export function TakeAlong({ simulator }: ScreenProps) {
           )}
         </output>
       </p>
+      {isOwn && (
+        <button class="link" onClick={() => print()}>
+          {resultTexts.imprimir}
+        </button>
+      )}
     </div>
   )
 }

@@ -33,6 +33,9 @@ export function ActionBar({ simulator }: ScreenProps) {
           <b>{analysis?.chargeText(simulator, at) ?? formatBrl(chosen.installment)}</b>
         </p>
       )}
+      {analysis && !partner && state.answerShown && state.analysis !== 'failed' && (
+        <analysis.TakeAlong simulator={simulator} />
+      )}
       <button class="b bp" onClick={simulator.requestEvaluation}>
         {analysis?.isOverLimit(simulator) ? texts.especialista : texts.pedirAvaliacao}
         <Icon path={icons.forward} />

@@ -1,6 +1,10 @@
 import { amountFieldOf, fgtsOf, formatBrlShort } from 'core'
 import { fillText } from 'core/texts'
+import { Icon } from '../icons.tsx'
 import type { ScreenProps } from '../simulator.ts'
+
+/** Lucide path. */
+const pencil = 'M21 7a3 3 0 0 0-4-4L4 16l-2 6 6-2zM15 5l4 4'
 
 /** The answers in one line; it expands to a button for each, and Continue then returns to the result. */
 export function AnswersLine({ simulator: { texts, state, edit }, months }: ScreenProps & { months: number }) {
@@ -25,8 +29,11 @@ export function AnswersLine({ simulator: { texts, state, edit }, months }: Scree
   return (
     <details class="s answers">
       <summary>
-        {[type, place, fillText(texts.rendaDe, { n: income }), term].join(' · ')}{' '}
-        <u>{texts.alterarRespostas}</u>
+        {[type, place, fillText(texts.rendaDe, { n: income }).replace('$ ', '$\u00a0'), term].join(' · ')}{' '}
+        <u>
+          <Icon path={pencil} />
+          {texts.alterarRespostas}
+        </u>
       </summary>
       <ul class="chips" aria-label={texts.respostas}>
         {values.map(([at, value]) => (

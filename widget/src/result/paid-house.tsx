@@ -6,6 +6,8 @@ interface Props {
   share: number
 }
 
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
 /** Drawing of the property, solid up to the share of its price that is paid for and outlined above. */
 export const PaidHouse = ({ type, share }: Props) => (
   <div class="paid" aria-hidden="true">
@@ -14,7 +16,7 @@ export const PaidHouse = ({ type, share }: Props) => (
         key={solid}
         class={solid ? 'gl' : 'gl plans'}
         viewBox="0 0 64 64"
-        style={{ clipPath: solid ? `inset(${Math.round((1 - share) * 100)}% 0 0)` : 'none' }}
+        style={{ clipPath: solid ? `inset(${percent(1 - share)} 0 0)` : `inset(0 0 ${percent(share)})` }}
       >
         {/* oxlint-disable-next-line react/jsx-key -- the shapes of a drawing stay in their places */}
         {glyphShapes(type).map(({ tone, ...shape }) =>

@@ -10,6 +10,7 @@ import {
   type Scenario,
   today,
 } from 'core'
+import { Icon } from '../icons.tsx'
 import { unrecorded } from '../session-recorders.ts'
 import type { ScreenProps, Simulator } from '../simulator.ts'
 import { TermNote } from '../steps/ownership-step.tsx'
@@ -19,6 +20,10 @@ import { companyWords } from 'core/texts/company-words'
 import { AnswersLine } from './answers-line.tsx'
 import { Amounts, ScenarioCard } from './scenario-card.tsx'
 import { leavesNothing, simulationOf } from './simulation-of.ts'
+
+/** Lucide paths. */
+const info = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20M12 16v-4M12 8h0'
+const restart = 'M3 12a9 9 0 1 0 9-9 10 10 0 0 0-7 3L3 8M3 3v5h5'
 
 /** A `ref` that draws what stands below the answer once the answer has been painted. */
 const afterPaint =
@@ -46,7 +51,7 @@ export function Result({ simulator }: ScreenProps) {
   const months = simulation?.termMonths ?? chosenTerm
   return (
     <div {...unrecorded('res')}>
-      <div>
+      <div class="top">
         <Title simulator={simulator}>{texts.resultado}</Title>
         <AnswersLine simulator={simulator} months={months} />
         <p class="s paper">{fillText(texts.emDia, { n: formatDate(today(new Date())) })}</p>
@@ -85,7 +90,8 @@ export function Result({ simulator }: ScreenProps) {
       )}
       {state.answerShown ? (
         <>
-          <p class="s">
+          <p class="s note">
+            <Icon path={info} />
             {texts.dicaResultado}{' '}
             {simulation &&
               !nothing &&
@@ -93,7 +99,7 @@ export function Result({ simulator }: ScreenProps) {
           </p>
           {simulation && chosen && (
             <>
-              <div>
+              <div class="ways">
                 <Heading>{texts.tresJeitos}</Heading>
                 <p class="s">{texts.dicaTresJeitos}</p>
               </div>
@@ -127,7 +133,8 @@ export function Result({ simulator }: ScreenProps) {
                 })}
               </details>
             )}
-            <button class="b bo" onClick={simulator.restart}>
+            <button class="b redo" onClick={simulator.restart}>
+              <Icon path={restart} />
               {texts.refazer}
             </button>
           </div>

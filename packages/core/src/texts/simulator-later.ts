@@ -73,7 +73,7 @@ export const simulatorLaterTexts = {
     'Esta é uma simulação básica. Os valores finais dependem da análise de crédito e da avaliação do imóvel.',
   emDia: 'Simulação de {n}',
   respostas: 'Suas respostas',
-  rendaDe: 'renda de {n}',
+  rendaDe: 'renda {n}',
   alterarRespostas: 'Alterar respostas',
   cenarios: 'Cenários',
   tresJeitos: 'Três jeitos de fazer',
