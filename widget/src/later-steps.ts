@@ -1,4 +1,5 @@
 import {
+  glyphShapes,
   purchaseCostItems,
   simulateByLine,
   type Formula,
@@ -18,7 +19,6 @@ import { reveal } from './reveal.ts'
 import { sendStoredLeads } from './leads/stored-leads.ts'
 import { isSameHome } from './visitor-answers.ts'
 import { Overlay } from './overlay.tsx'
-import { PaidHouse } from './result/paid-house.tsx'
 import { Result } from './result/result.tsx'
 import { AmountStep } from './steps/amount-step.tsx'
 import { CityStep } from './steps/city-step.tsx'
@@ -51,7 +51,7 @@ forLaterSteps.receive({
   keepUndo,
   react,
   costItems: purchaseCostItems,
-  PaidHouse,
+  glyphShapes,
   simulate: (answers, formula, day, fees, hasFailed) => {
     const analysis = forLaterSteps.getLaterSteps()?.analysis
     const suggested = formula.body.cards === 'linha' ? analysis?.suggest(answers) : null

@@ -1,5 +1,6 @@
 import type {
   Formula,
+  glyphShapes,
   PublishedFee,
   purchaseCostItems,
   ScenarioCosts,
@@ -17,7 +18,6 @@ import type { Config } from './config.ts'
 import type { createLaterActions } from './later-actions.ts'
 import type { isSameHome } from './visitor-answers.ts'
 import type { SimulatorState } from './reduce.ts'
-import type { PaidHouse } from './result/paid-house.tsx'
 import type { reveal } from './reveal.ts'
 import type { Change } from './wizard.ts'
 
@@ -75,7 +75,7 @@ export interface LaterSteps {
   /** Costs of a purchase, for the third file, which has less room. */
   costItems: typeof purchaseCostItems
   /** Drawing of the result, for the third file. */
-  PaidHouse: typeof PaidHouse
+  glyphShapes: typeof glyphShapes
   /**
    * Simulates with cards fed as the formula defines; null until the data that feed them have loaded.
    * @param hasFailed whether loading failed: then the formula's own table is used

@@ -18,6 +18,7 @@ import type { ScreenProps, Simulator } from '../simulator.ts'
 import { calendar } from './calendar-icon.ts'
 import { ceilingAnswers } from './ceiling-answers.ts'
 import { PartnerHelp } from './partner-help.tsx'
+import { PaidHouse } from './paid-house.tsx'
 import { Possible } from './possible.tsx'
 import { speak } from './speak.ts'
 import { change, chosenOffer, remember, resultOf, trialOf } from './trial.ts'
@@ -149,7 +150,6 @@ function Answer({ simulator, chosen }: WithChosen) {
   const spoken = byCeiling
     ? cases.map((each) => `${each.title}: ${each.view.sentence}`).join(' ')
     : view.sentence
-  const { PaidHouse } = simulator.laterSteps!
   const { parts } = offer
   const limit = limitText(offer, line)
   return (
@@ -163,6 +163,7 @@ function Answer({ simulator, chosen }: WithChosen) {
         {!byCeiling && <Sentence clauses={view.clauses} />}
         {!byCeiling && simulator.state.answers.propertyType && (
           <PaidHouse
+            simulator={simulator}
             type={simulator.state.answers.propertyType}
             share={parts ? 1 - parts.missing / parts.price : 1}
           />

@@ -1,6 +1,7 @@
-import { glyphShapes, type PropertyType } from 'core'
+import type { PropertyType } from 'core'
+import type { ScreenProps } from '../simulator.ts'
 
-interface Props {
+interface Props extends ScreenProps {
   type: PropertyType
   /** Share of the price that bank, FGTS and own money pay. */
   share: number
@@ -9,7 +10,7 @@ interface Props {
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** Drawing of the property, solid up to the share of its price that is paid for and outlined above. */
-export const PaidHouse = ({ type, share }: Props) => (
+export const PaidHouse = ({ simulator, type, share }: Props) => (
   <div class="paid" aria-hidden="true">
     {[0, 1].map((solid) => (
       <svg
@@ -19,9 +20,11 @@ export const PaidHouse = ({ type, share }: Props) => (
         style={{ clipPath: solid ? `inset(${percent(1 - share)} 0 0)` : `inset(0 0 ${percent(share)})` }}
       >
         {/* oxlint-disable-next-line react/jsx-key -- the shapes of a drawing stay in their places */}
-        {glyphShapes(type).map(({ tone, ...shape }) =>
-          shape.d ? <path class={tone} {...shape} /> : <rect class={tone} {...shape} />,
-        )}
+        {simulator
+          .laterSteps!.glyphShapes(type)
+          .map(({ tone, ...shape }) =>
+            shape.d ? <path class={tone} {...shape} /> : <rect class={tone} {...shape} />,
+          )}
       </svg>
     ))}
   </div>
