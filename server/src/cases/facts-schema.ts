@@ -1,3 +1,4 @@
+import type { Moment } from '../platform/db/column-types.ts'
 import type { Day, Cents, OperationFacts, PropertyFacts, SellerFacts } from 'core'
 
 /** The property, as far as known. */
@@ -29,7 +30,7 @@ interface CaseSellerTable {
   outstanding_debt: Cents | null
 }
 
-/** The loan: amounts and dates. */
+/** The loan: amounts and dates. Figures without a prefix are those that the bank approved. */
 interface CaseOperationTable {
   case_id: string
   bank: string | null
@@ -65,6 +66,27 @@ interface CaseOperationTable {
   registry_protocol_on: Day | null
   registered_on: Day | null
   credit_released_on: Day | null
+  /** What the client wants: figures of their simulation, or typed by the staff. */
+  requested_amount: Cents | null
+  requested_line: string | null
+  requested_system: OperationFacts['system'] | null
+  requested_rate: number | null
+  requested_term: number | null
+  requested_installment: Cents | null
+  /** Amount of the contract. */
+  signed_amount: Cents | null
+}
+
+/** Condition of an approval; a paper or a task carries it out. */
+interface CaseConditionTable {
+  id: string
+  case_id: string
+  /** From 1, in the order of the bank. */
+  position: number
+  body: string
+  document_id: string | null
+  task_id: string | null
+  created_at: Moment
 }
 
 declare module '../platform/db/schema.ts' {
@@ -72,5 +94,6 @@ declare module '../platform/db/schema.ts' {
     case_properties: CasePropertyTable
     case_sellers: CaseSellerTable
     case_operations: CaseOperationTable
+    case_conditions: CaseConditionTable
   }
 }

@@ -42,10 +42,12 @@ interface CaseTable {
   due_on: Generated<Day | null>
   /** Start of the current stage. */
   stage_since: Generated<Moment>
-  /** Copied from the operation: financed amount in cents. */
+  /** Copied from the operation: amount in cents of the contract, else of the approval, else of the request. */
   financed: Generated<number | null>
-  /** Copied from the operation: credit line. */
+  /** Copied from the operation: approved credit line, else the requested one. */
   line: Generated<string | null>
+  /** Copied from the operation: amount in cents of the contract, else of the approval. */
+  contracted: Generated<number | null>
   /** Number of documents waiting for review; a trigger maintains it. */
   documents_to_review: Generated<number>
   /** Number of required documents that the client owes; a trigger maintains it. */

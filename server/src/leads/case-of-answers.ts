@@ -59,12 +59,8 @@ export interface Beginning {
 interface Simulated {
   answers: SimulationAnswers
   refinement?: Refinement | undefined
-  credit: number | null
-  installment: number | null
-  /** Offer that the visitor chose: what they want, instead of the basic figures. */
-  offer?: OfferFigures | null | undefined
-  /** Term in months behind credit and installment, where known. */
-  termMonths?: number | undefined
+  /** Offer of the line that was suggested or chosen: what the visitor wants. The basic figures of a card are not. */
+  offer: OfferFigures | null
   name: string
   /** Further known facts of the buyer. */
   buyer: Partial<BuyerFacts>
@@ -81,10 +77,7 @@ export async function beginCaseOfAnswers(
   {
     answers,
     refinement = {},
-    credit,
-    installment,
     offer,
-    termMonths = answers.termMonths,
     name,
     buyer,
     property_city,
@@ -118,11 +111,13 @@ export async function beginCaseOfAnswers(
     id,
     'operation',
     knownFacts({
-      financed: offer?.credit ?? credit,
       fgts: fgtsOf(answers) || null,
       own_money: answers.downPayment || null,
-      term_months: offer?.months ?? termMonths ?? null,
-      first_installment: offer?.charge ?? installment,
+      requested_amount: offer?.credit ?? null,
+      requested_line: offer?.label ?? null,
+      requested_system: offer?.system ?? null,
+      requested_term: offer?.months ?? null,
+      requested_installment: offer?.charge ?? null,
     }),
   )
   await writeChecklist(trx, cipher, { id, property_type })
@@ -132,7 +127,7 @@ export async function beginCaseOfAnswers(
     { id, property_type, property_city, property_state },
     {
       property_value: property.price ?? undefined,
-      credit: offer?.credit ?? credit ?? undefined,
+      credit: offer?.credit,
       // Without an answer it is unknown whether the buyer owns a home.
       ...(answers.hasProperty !== undefined && { request: loanRequestOf(answers, refinement) }),
     },

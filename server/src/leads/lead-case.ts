@@ -1,4 +1,4 @@
-import { isOpenLead } from 'core'
+import { isOpenLead, today } from 'core'
 import type { Actor } from '../platform/access/actor.ts'
 import { authorize } from '../platform/access/policy.ts'
 import type { CaseDeps } from '../cases/record/begin-case.ts'
@@ -11,6 +11,7 @@ import {
   writeVisitorQuote,
   type StoreClaimedDeps,
 } from './store-claimed-simulation.ts'
+import { visitorOffer } from '../simulation/quotes/visitor-offer.ts'
 import { beginCaseOfAnswers, type Beginning } from './case-of-answers.ts'
 import { touchLead, writeLead, type LeadRecord } from './change-lead.ts'
 import { openContact, openSubmission } from './lead-fields.ts'
@@ -48,9 +49,8 @@ export async function beginCaseOfLead(
 ): Promise<string> {
   const { actor, client, at } = beginning
   const simulation = await newestOf(trx, lead.id)
-  const { answers, refinement, credit, installment, offer, termMonths } = simulation
-    ? openSubmission(deps.cipher, simulation)
-    : { answers: {}, refinement: {}, credit: null, installment: null, offer: null }
+  const submission = simulation && openSubmission(deps.cipher, simulation)
+  const { answers = {}, refinement = {} } = submission ?? {}
   const { name, marital_status, property_city, property_state, origin } = lead
   const id = await beginCaseOfAnswers(
     trx,
@@ -58,10 +58,10 @@ export async function beginCaseOfLead(
     {
       answers,
       refinement,
-      credit,
-      installment,
-      offer,
-      termMonths,
+      // Simulations of an earlier version have no offer.
+      offer: submission
+        ? (submission.offer ?? visitorOffer({ answers, refinement }, published, today(new Date(at))))
+        : null,
       name,
       buyer: { ...openContact(deps.cipher, lead), marital_status },
       property_city,

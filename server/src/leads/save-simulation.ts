@@ -1,4 +1,4 @@
-import { chosenScenario, today } from 'core'
+import { today } from 'core'
 import { getActor, type Actor } from '../platform/access/actor.ts'
 import { authorize } from '../platform/access/policy.ts'
 import type { Trx } from '../platform/db/connect.ts'
@@ -9,7 +9,6 @@ import { beginCaseOfAnswers } from './case-of-answers.ts'
 import { takeTurn } from './lead-owner.ts'
 import { activeRules, writeCaseQuote } from '../simulation/quotes/case-quotes.ts'
 import { visitorOffer } from '../simulation/quotes/visitor-offer.ts'
-import { simulatePublished } from '../simulation/simulations/simulate-published.ts'
 import { findShared } from '../simulation/shared-simulations/share-simulation.ts'
 
 async function savedAs(trx: Trx, code: string, clientId: string) {
@@ -37,8 +36,6 @@ export async function saveSimulation(deps: StoreClaimedDeps, asker: Actor, code:
   const published = await deps.readPublished()
   const now = clock()
   const at = now.toISOString()
-  const { scenarios, termMonths } = simulatePublished(answers, published, today(now))
-  const { credit, installment } = scenarios[chosenScenario(scenarios, shared.scenario)]!
   return db.transaction().execute(async (trx) => {
     const last = await takeTurn(trx)
     const actor = await getActor(trx, asker)
@@ -50,10 +47,7 @@ export async function saveSimulation(deps: StoreClaimedDeps, asker: Actor, code:
       deps,
       {
         answers,
-        credit,
-        installment,
         offer: visitorOffer(shared, published, today(now)),
-        termMonths,
         name: actor.displayName,
         refinement,
         buyer: { email: actor.email },

@@ -62,6 +62,14 @@ export const caseFactsTexts = defineTexts('fatos', {
   operation_registered_on: 'Registrado',
   operation_credit_released_on: 'Crédito liberado',
 
+  operation_requested_amount: 'Valor pedido',
+  operation_requested_line: 'Linha pedida',
+  operation_requested_system: 'Sistema pedido',
+  operation_requested_rate: 'Taxa simulada ao ano',
+  operation_requested_term: 'Prazo pedido em meses',
+  operation_requested_installment: 'Primeira parcela simulada',
+  operation_signed_amount: 'Valor do contrato',
+
   buyer_name: 'Nome',
   buyer_cpf: 'CPF',
   buyer_birth_date: 'Nascimento',
@@ -82,6 +90,7 @@ export const caseFactsTexts = defineTexts('fatos', {
   ...prefixed('condition', propertyConditionLabels),
   ...prefixed('kind', sellerKindLabels),
   ...prefixed('system', amortizationLabels),
+  ...prefixed('requested_system', amortizationLabels),
   ...prefixed('income_type', incomeTypeLabels),
   ...prefixed('marital_status', maritalStatusLabels),
   ...prefixed('property_regime', propertyRegimeLabels),

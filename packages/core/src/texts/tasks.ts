@@ -30,6 +30,7 @@ export const tasksTexts = defineTexts('hoje', {
   enviouUm: 'enviou 1 documento',
   enviou: 'enviou {n} documentos',
   prazoDaEtapa: 'prazo da etapa',
+  aprovacaoVencida: 'A aprovação do crédito venceu: peça uma nova ao banco',
   aprovacaoUmDia: 'aprovação termina em 1 dia',
   aprovacao: 'aprovação termina em {n} dias',
   papelVence: '{papel} vence',

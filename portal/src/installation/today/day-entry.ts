@@ -85,11 +85,14 @@ function wordsOf(row: DayRow, day: string): { what: string; why: string } {
       return { what: tasksTexts.prazoDaEtapa, why: stageOf(row) }
     case 'approval':
       return {
-        what: countText(
-          due_on ? daysBetween(day, due_on) : 0,
-          tasksTexts.aprovacaoUmDia,
-          tasksTexts.aprovacao,
-        ),
+        what:
+          due_on && due_on < day
+            ? tasksTexts.aprovacaoVencida
+            : countText(
+                due_on ? daysBetween(day, due_on) : 0,
+                tasksTexts.aprovacaoUmDia,
+                tasksTexts.aprovacao,
+              ),
         why: stageOf(row),
       }
     case 'paper':

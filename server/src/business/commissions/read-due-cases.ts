@@ -27,12 +27,12 @@ export const dueCases = (db: Db | Trx) =>
       'cases.outcome',
       'cases.responsible_id',
       'cases.referred_by',
-      'cases.financed',
-      'cases.line',
       'cases.signed_on',
       'cases.registered_on',
       'cases.released_on',
+      'cases.contracted as financed',
       'operation.bank',
+      'operation.line',
       'property.price',
     ])
 

@@ -189,6 +189,9 @@ export async function updateImported(
 const copiedToCase = {
   financed: null,
   line: null,
+  requested_amount: null,
+  requested_line: null,
+  signed_amount: null,
   sent_on: null,
   credit_approved_on: null,
   client_signed_on: null,

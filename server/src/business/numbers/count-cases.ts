@@ -22,7 +22,7 @@ const countedCases = ({ db, actor, agent, partner }: NumbersScope): Cases =>
     .$if(partner !== '', (all) => all.where(last(db, 'cases.referred_by'), '=', partner))
 
 const rowCount = sql<number>`count(*)`
-const financed = sql<number>`cast(coalesce(sum(cases.financed), 0) as bigint)`
+const financed = sql<number>`cast(coalesce(sum(cases.contracted), 0) as bigint)`
 
 export type DateColumn =
   | 'sent_on'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import { touchCase } from '../record/update-case.ts'
+import type { Moment } from '../../platform/db/column-types.ts'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
@@ -29,6 +30,39 @@ async function lastPosition(trx: Trx, caseId: string): Promise<number> {
   return last ?? 0
 }
 
+/** Inserts a document after the others of a case that the caller has locked. @returns its id */
+export async function insertItem(
+  trx: Trx,
+  { recordEvent, actor, at }: Pick<ChangeDeps, 'recordEvent'> & { actor: Actor; at: Moment },
+  case_id: string,
+  item: NewItem,
+): Promise<string> {
+  const id = randomUUID()
+  await checkBuyer(trx, case_id, item.buyer_id)
+  const none = { rejection_reason: null, storage_path: null, uploaded_at: null, reviewed_at: null }
+  await trx
+    .insertInto('doc_checklists')
+    .values({
+      ...none,
+      ...item,
+      id,
+      case_id,
+      status: 'pending',
+      position: (await lastPosition(trx, case_id)) + 1,
+    })
+    .execute()
+  await recordEvent(trx, {
+    kind: 'document.added',
+    actor,
+    subject: id,
+    caseId: case_id,
+    at,
+    data: {},
+    change: { before: null, after: item },
+  })
+  return id
+}
+
 /**
  * Adds a document to the checklist.
  * @returns its id
@@ -42,33 +76,10 @@ export async function addItem(
 ): Promise<string> {
   authorize(asker, 'editChecklist')
   const at = clock().toISOString()
-  const id = randomUUID()
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const { actor } = await touchCase(trx, asker, 'editChecklist', case_id, at)
-    await checkBuyer(trx, case_id, item.buyer_id)
-    const none = { rejection_reason: null, storage_path: null, uploaded_at: null, reviewed_at: null }
-    await trx
-      .insertInto('doc_checklists')
-      .values({
-        ...none,
-        ...item,
-        id,
-        case_id,
-        status: 'pending',
-        position: (await lastPosition(trx, case_id)) + 1,
-      })
-      .execute()
-    await recordEvent(trx, {
-      kind: 'document.added',
-      actor,
-      subject: id,
-      caseId: case_id,
-      at,
-      data: {},
-      change: { before: null, after: item },
-    })
+    return insertItem(trx, { recordEvent, actor, at }, case_id, item)
   })
-  return id
 }
 
 /** Changes an item of the checklist. @throws ApiError not_allowed, not_found, wrong_state or invalid_input */

@@ -2,6 +2,7 @@ import { caseRecords, conditionOf, type CaseRecord, type Fact, type FactsOf, typ
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import type { Changes } from '../../platform/db/apply-changes.ts'
+import type { Moment } from '../../platform/db/column-types.ts'
 import type { Db, Trx } from '../../platform/db/connect.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
@@ -104,6 +105,31 @@ function checkCondition(caseRow: CaseRow, input: Changes<Pick<PropertyFacts, 'co
     throw ApiError.ofFields({ condition: errorText('condicaoDoTipo') })
 }
 
+/** Changes facts of a case that the caller has locked, and records what changed. @returns whether something did */
+export async function changeLockedFacts<Name extends CaseRecord>(
+  trx: Trx,
+  { recordEvent, cipher, actor, at }: Pick<CaseDeps, 'recordEvent' | 'cipher'> & { actor: Actor; at: Moment },
+  caseId: string,
+  record: Name,
+  input: Changes<RecordFacts<Name>>,
+): Promise<boolean> {
+  const row = await trx.selectFrom(tableOf(record)).where('case_id', '=', caseId).selectAll().executeTakeFirst()
+  const facts: Record<string, Fact> = caseRecords[record]
+  const changed = changedFacts(facts, openFacts(cipher, facts, placeOf(record, caseId), row), input)
+  if (!changed) return false
+  await writeFacts(trx, cipher, caseId, record, changed.values as Partial<RecordFacts<Name>>)
+  await recordEvent(trx, {
+    kind: 'case.facts_changed',
+    actor,
+    subject: caseId,
+    caseId,
+    at,
+    data: { record, columns: changed.columns },
+    change: { before: changed.before, after: { record, columns: changed.columns, ...changed.after } },
+  })
+  return true
+}
+
 /**
  * Changes fields of one record: the last writer of a field wins, and changes of other fields stay. Equal values are no
  * change.
@@ -121,25 +147,7 @@ export async function changeFacts<Name extends CaseRecord>(
   await db.transaction().execute(async (trx) => {
     const { caseRow, actor } = await touchCase(trx, asker, 'updateCase', caseId, null)
     if (record === 'property') checkCondition(caseRow, input)
-    const row = await trx
-      .selectFrom(tableOf(record))
-      .where('case_id', '=', caseId)
-      .selectAll()
-      .executeTakeFirst()
-    const facts: Record<string, Fact> = caseRecords[record]
-    const storedFacts = openFacts(cipher, facts, locationOf(record, caseId), row)
-    const changed = changedFacts(facts, storedFacts, input)
-    if (!changed) return
-    await writeFacts(trx, cipher, caseId, record, changed.values as Partial<RecordFacts<Name>>)
-    await writeCase(trx, caseRow, { updated_at: at })
-    await recordEvent(trx, {
-      kind: 'case.facts_changed',
-      actor,
-      subject: caseId,
-      caseId,
-      at,
-      data: { record, columns: changed.columns },
-      change: { before: changed.before, after: { record, columns: changed.columns, ...changed.after } },
-    })
+    const isChanged = await changeLockedFacts(trx, { recordEvent, cipher, actor, at }, caseId, record, input)
+    if (isChanged) await writeCase(trx, caseRow, { updated_at: at })
   })
 }

@@ -1,7 +1,9 @@
-import { APPROVED_CREDIT, isSituationOf, today } from 'core'
+import { APPROVED_CREDIT, isSituationOf, today, type Day } from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
+import type { Changes } from '../../platform/db/apply-changes.ts'
 import type { Moment } from '../../platform/db/column-types.ts'
+import type { Trx } from '../../platform/db/connect.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
 import { writeFacts } from '../facts/case-facts.ts'
 import type { CaseRow } from './case-state.ts'
@@ -9,6 +11,37 @@ import { findLastRecord } from './last-stage-record.ts'
 import type { SituationInput } from '../work-list/work-schemas.ts'
 import type { CaseDeps } from './begin-case.ts'
 import { touchCase, writeCase } from './update-case.ts'
+
+/**
+ * Writes the situation of a case that the caller has locked, also into the record of its stage.
+ * @param expires_on last day of an approval, for the history
+ * @returns the updated case
+ */
+export async function writeSituation(
+  trx: Trx,
+  { recordEvent, actor, at }: Pick<CaseDeps, 'recordEvent'> & { actor: Actor; at: Moment },
+  caseRow: CaseRow,
+  changes: Changes<Pick<CaseRow, 'situation' | 'waiting_on' | 'due_on'>>,
+  expires_on?: Day | null,
+): Promise<CaseRow> {
+  const { id: caseId, situation, waiting_on, due_on } = caseRow
+  const written = await writeCase(trx, caseRow, changes)
+  const record = await findLastRecord(trx, caseId)
+  if (record) await trx.updateTable('case_stages').set(changes).where('id', '=', record.id).execute()
+  await recordEvent(trx, {
+    kind: 'case.situation_set',
+    actor,
+    subject: caseId,
+    caseId,
+    at,
+    data: {},
+    change: {
+      before: { situation, waiting_on, due_on },
+      after: { ...changes, ...(expires_on && { expires_on }) },
+    },
+  })
+  return written
+}
 
 /**
  * Sets the situation of the current stage, who has to act, and until when. Sends no notices.
@@ -38,20 +71,12 @@ export async function setSituation(
         credit_approved_on: today(now),
       })
     }
-    const changes = { situation, waiting_on, due_on }
-    const written = await writeCase(trx, caseRow, changes)
-    const record = await findLastRecord(trx, caseId)
-    if (record) await trx.updateTable('case_stages').set(changes).where('id', '=', record.id).execute()
-    const before = { situation: caseRow.situation, waiting_on: caseRow.waiting_on, due_on: caseRow.due_on }
-    await recordEvent(trx, {
-      kind: 'case.situation_set',
-      actor,
-      subject: caseId,
-      caseId,
-      at,
-      data: {},
-      change: { before, after: { ...changes, ...(expires_on && { expires_on }) } },
-    })
-    return written
+    return writeSituation(
+      trx,
+      { recordEvent, actor, at },
+      caseRow,
+      { situation, waiting_on, due_on },
+      expires_on,
+    )
   })
 }

@@ -4,6 +4,7 @@ import { getActor, type Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
 import { casesFor } from '../record/cases-visible-to.ts'
 import { touchCase } from '../record/update-case.ts'
+import type { Moment } from '../../platform/db/column-types.ts'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
@@ -12,6 +13,36 @@ import type { NewTask, TaskChange } from './schemas.ts'
 /** @throws ApiError invalid_input for a past day */
 function requireComing(day: string, now: Date) {
   if (day < today(now)) throw ApiError.ofFields({ due_on: errorText('tarefaNoPassado') })
+}
+
+/** Inserts a task of a case that the caller has locked. @returns its id */
+export async function insertTask(
+  trx: Trx,
+  { recordEvent, actor, at }: Pick<ChangeDeps, 'recordEvent'> & { actor: Actor; at: Moment },
+  caseId: string,
+  { title, due_on, owner }: NewTask & { owner: string },
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('tasks')
+    .values({
+      id,
+      case_id: caseId,
+      lead_id: null,
+      owner_id: owner,
+      title,
+      template: null,
+      reason: null,
+      due_on,
+      automation_id: null,
+      created_by: actor.id,
+      created_at: at,
+      done_at: null,
+      done_by: null,
+    })
+    .execute()
+  await recordEvent(trx, { kind: 'task.written', actor, subject: id, caseId, at, data: {} })
+  return id
 }
 
 /** Adds a task to a case. @throws ApiError not_allowed, not_found or invalid_input */
@@ -25,28 +56,9 @@ export async function writeTask(
   const now = clock()
   const at = now.toISOString()
   requireComing(due_on, now)
-  const id = randomUUID()
   await db.transaction().execute(async (trx) => {
     const { actor } = await touchCase(trx, asker, 'workTasks', caseId, null)
-    await trx
-      .insertInto('tasks')
-      .values({
-        id,
-        case_id: caseId,
-        lead_id: null,
-        owner_id: actor.id,
-        title,
-        template: null,
-        reason: null,
-        due_on,
-        automation_id: null,
-        created_by: actor.id,
-        created_at: at,
-        done_at: null,
-        done_by: null,
-      })
-      .execute()
-    await recordEvent(trx, { kind: 'task.written', actor, subject: id, caseId, at, data: {} })
+    await insertTask(trx, { recordEvent, actor, at }, caseId, { title, due_on, owner: actor.id })
   })
 }
 

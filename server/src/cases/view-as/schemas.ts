@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseContactsSchema } from '../contacts/schemas.ts'
+import { creditSchema } from '../credit/schemas.ts'
 import { documentSchema } from '../documents/schemas.ts'
 import { messageSchema } from '../messages/schemas.ts'
 import {
@@ -19,6 +20,7 @@ export const seenCaseSchema = z
     notes: z.array(publicNoteSchema),
     documents: z.array(documentSchema),
     fees: z.array(feeSchema).nullable(),
+    credit: creditSchema,
     assignments: z.array(assignmentSchema),
     contacts: caseContactsSchema,
     messages: z.array(messageSchema).nullable(),

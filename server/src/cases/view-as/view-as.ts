@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import { readContacts } from '../contacts/case-contacts.ts'
 import { flagsOf, type Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
+import { readCredit } from '../credit/read-credit.ts'
 import { listDocuments } from '../documents/queries.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { listMessages } from '../messages/list-messages.ts'
@@ -46,12 +47,13 @@ export async function viewCaseAs(
     return viewed
   })
   const { config } = await readPublished()
-  const [caseRow, stages, notes, documents, fees, assignments, contacts, messages] = await Promise.all([
+  const [caseRow, stages, notes, documents, fees, credit, assignments, contacts, messages] = await Promise.all([
     getCase(db, viewer, caseId),
     listStages(db, viewer, caseId),
     listPublicNotes(db, viewer, caseId),
     listDocuments(db, viewer, caseId),
     reachOf(viewer, 'readFees') ? listFees(db, viewer, caseId) : null,
+    readCredit({ db, clock }, viewer, caseId),
     listAssignments(db, viewer, caseId),
     readContacts(db, viewer, caseId, config.settings['whatsapp.number']),
     reachOf(viewer, 'readMessages') ? listMessages(db, viewer, caseId, { limit: MESSAGES }) : null,
@@ -63,6 +65,7 @@ export async function viewCaseAs(
     notes,
     documents,
     fees,
+    credit,
     assignments,
     contacts,
     messages: messages && messages.items,

@@ -1,9 +1,18 @@
+import type { CaseStage } from 'core'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
 import { openPhone } from '../facts/buyers.ts'
 import { listedEvents } from './listed-events.ts'
 import type { Work, ListedWork } from './work-schemas.ts'
+
+/** Stages in which an approval still has to last. */
+const beforeSignature: readonly CaseStage[] = [
+  'analise_credito',
+  'analise_engenharia',
+  'contrato',
+  'assinatura',
+]
 
 type Kind = (typeof listedEvents)[number]
 
@@ -48,6 +57,18 @@ async function phonesOf(db: Db, cipher: PersonalCipher, ids: readonly string[]) 
   return new Map(rows.map((row) => [row.case_id, openPhone(cipher, row)]))
 }
 
+/** Last day of the approval of each case, until its contract is signed. */
+async function approvalsOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('case_operations')
+    .where('case_id', 'in', ids)
+    .where('risk_expires_on', 'is not', null)
+    .where('client_signed_on', 'is', null)
+    .select(['case_id', 'risk_expires_on'])
+    .execute()
+  return new Map(rows.map(({ case_id, risk_expires_on }) => [case_id, risk_expires_on]))
+}
+
 /** Adds to listed cases what happened last, and the telephone for the actions of the row. */
 export async function withListedFacts(
   { db, cipher }: { db: Db; cipher: PersonalCipher },
@@ -55,10 +76,15 @@ export async function withListedFacts(
 ): Promise<ListedWork[]> {
   if (works.length === 0) return []
   const ids = works.map(({ id }) => id)
-  const [events, phones] = await Promise.all([lastEvents(db, ids), phonesOf(db, cipher, ids)])
+  const [events, phones, approvals] = await Promise.all([
+    lastEvents(db, ids),
+    phonesOf(db, cipher, ids),
+    approvalsOf(db, ids),
+  ])
   return works.map((work) => ({
     ...work,
     last_event: events.get(work.id) ?? null,
+    approved_until: beforeSignature.includes(work.current_stage) ? (approvals.get(work.id) ?? null) : null,
     phone: phones.get(work.id) ?? null,
   }))
 }

@@ -29,7 +29,10 @@ export const workSchema = z
     property_city: z.string().nullable(),
     property_state: z.string().nullable(),
     line: z.string().nullable().meta({ description: 'A linha de crédito' }),
-    financed: z.int().nullable().meta({ description: 'Valor financiado, em centavos' }),
+    financed: z
+      .int()
+      .nullable()
+      .meta({ description: 'Em centavos: o valor do contrato, senão o aprovado, senão o pedido' }),
     current_stage: z.enum(caseStages),
     situation: z.string().nullable(),
     waiting_on: z.enum(keysOf(waitingOnLabels)).nullable(),
@@ -58,6 +61,9 @@ export type Work = z.infer<typeof workSchema>
 export const listedWorkSchema = workSchema
   .extend({
     phone: z.string().nullable().meta({ description: 'O telefone do primeiro comprador, com DDD' }),
+    approved_until: day
+      .nullable()
+      .meta({ description: 'Até quando vale o crédito aprovado, até o contrato ser assinado' }),
     last_event: z
       .strictObject({ kind: z.enum(listedEvents), at: moment, document: z.string().nullable() })
       .nullable()

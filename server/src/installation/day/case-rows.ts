@@ -105,12 +105,12 @@ export async function stageRows(db: Db, actor: Actor, isHouse: boolean, day: Day
   return rows.map((row) => ofCase('stage', row))
 }
 
-/** Credit approvals that end soon, before the contract is signed. */
+/** Credit approvals that end soon or have ended, before the contract is signed. */
 async function approvalRows(db: Db, actor: Actor, isHouse: boolean, day: Day): Promise<DayRow[]> {
   const rows = await openCases(db, actor, isHouse)
     .innerJoin('case_operations as operation', 'operation.case_id', 'cases.id')
-    .where('operation.risk_expires_on', '>=', day)
     .where('operation.risk_expires_on', '<=', dayAfter(day, APPROVAL_DAYS))
+    .where('operation.client_signed_on', 'is', null)
     .where('cases.current_stage', 'in', beforeRegistry)
     .select('operation.risk_expires_on')
     .orderBy('operation.risk_expires_on')

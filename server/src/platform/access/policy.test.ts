@@ -21,6 +21,10 @@ import { beginLot, markReturned, markSent, retryLot } from '../../cases/bank-lot
 import { listLotChoices } from '../../cases/bank-lots/lot-papers.ts'
 import { newLotSchema, sentSchema } from '../../cases/bank-lots/lot-schemas.ts'
 import { getLotPart, listLots } from '../../cases/bank-lots/queries.ts'
+import { appraise } from '../../cases/credit/appraise.ts'
+import { approveCredit } from '../../cases/credit/approve-credit.ts'
+import { readCredit } from '../../cases/credit/read-credit.ts'
+import { approvalSchema } from '../../cases/credit/schemas.ts'
 import { listBuyers } from '../../cases/facts/buyers.ts'
 import { listHistory } from '../../cases/record/case-history.ts'
 import { listNotes, writeNote } from '../../cases/record/notes.ts'
@@ -198,6 +202,15 @@ const newCase = newCaseSchema.parse({
 })
 const change = { title: null, property_city: null, property_state: null, property_type: null }
 
+const anApproval = approvalSchema.parse({
+  financed: 20_000_000,
+  line: 'SBPE',
+  annual_rate: 0.1119,
+  system: 'sac',
+  term_months: 360,
+  expires_on: '2099-01-01',
+})
+
 /** Every verb and who may do it, written from the specification and not from the policy. */
 const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readCase', everybody, (actor) => markMessagesRead(deps, actor, missing, until)],
@@ -222,6 +235,9 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
       }),
   ],
   ['viewAs', staff, (actor) => viewCaseAs({ ...deps, readPublished }, actor, missing, { as: 'client' })],
+  ['readCredit', everybody, (actor) => readCredit(deps, actor, missing)],
+  ['moveStage', staff, (actor) => approveCredit(deps, actor, missing, anApproval)],
+  ['updateCase', staff, (actor) => appraise(deps, actor, missing, { appraisal: 1, lowers_credit: false })],
   ['tagCases', staff, (actor) => changeTags(deps, actor, missing, { add: ['VIP'], remove: [] })],
   ['moveStage', staff, (actor) => setSituation(deps, actor, missing, { due_on: null })],
   ['workCases', staff, (actor) => listWork(deps, actor, workQuerySchema.parse({}))],

@@ -70,6 +70,8 @@ export const policy = {
   readHistory: staff,
   // A read-only preview of a case with the rights of its client or partner.
   viewAs: staff,
+  // The loan as the client asked, the bank approved and both signed. A referrer reads what the bank approved.
+  readCredit: everybody,
   readFees: insiders,
   generateFees: staff,
   editCaseFees: staff,

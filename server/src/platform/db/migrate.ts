@@ -20,6 +20,7 @@ import { ruleReminders } from './migrations/008-rule-reminders.ts'
 import { offersOfLeads } from './migrations/009-offers-of-leads.ts'
 import { earlierCases } from './migrations/010-earlier-cases.ts'
 import { importChoices } from './migrations/011-import-choices.ts'
+import { bankFigures } from './migrations/012-bank-figures.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -34,6 +35,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '009-offers-of-leads': offersOfLeads,
   '010-earlier-cases': earlierCases,
   '011-import-choices': importChoices,
+  '012-bank-figures': bankFigures,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

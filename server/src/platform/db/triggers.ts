@@ -73,19 +73,27 @@ const fileCounts: TriggerGroup = {
   ],
 }
 
-const copyOperation = `update cases set financed = new.financed, line = new.line
-  where id = new.case_id and (financed, line) is distinct from (new.financed, new.line)`
+const copiedFigures = [
+  'coalesce(new.signed_amount, new.financed, new.requested_amount)',
+  'coalesce(new.line, new.requested_line)',
+  'coalesce(new.signed_amount, new.financed)',
+]
+const copyOperation = `update cases set
+    financed = ${copiedFigures[0]}, line = ${copiedFigures[1]}, contracted = ${copiedFigures[2]}
+  where id = new.case_id and (financed, line, contracted) is distinct from (${copiedFigures.join(', ')})`
+const copiedColumns = 'financed, line, requested_amount, requested_line, signed_amount'
 
 const operationCopies: TriggerGroup = {
-  why: 'The staff filters its list by financed amount and credit line, so the case has a copy of both for one index.',
+  why: `The staff filters its list by amount and credit line, so the case has a copy of both for one index; the numbers
+    add up what banks approved or signed, which is a copy of its own.`,
   sqlite: [
     `create trigger case_operations_insert_copied after insert on case_operations begin ${copyOperation}; end`,
-    `create trigger case_operations_update_copied after update of financed, line on case_operations
+    `create trigger case_operations_update_copied after update of ${copiedColumns} on case_operations
       begin ${copyOperation}; end`,
   ],
   postgres: [
     procedureAfter('operation_changed', copyOperation),
-    `create trigger case_operations_copied after insert or update of financed, line
+    `create trigger case_operations_copied after insert or update of ${copiedColumns}
       on case_operations for each row execute function operation_changed()`,
   ],
 }

@@ -190,11 +190,19 @@ export const caseTables = {
     follows: 'cases',
     plain: `case_id bank branch line system annual_rate term_months annual_cet risk_expires_on sent_on
       credit_approved_on inspected_on reported_on contract_received_on client_signed_on seller_signed_on bank_signed_on
-      itbi_requested_on itbi_paid_on registry_protocol_on registered_on credit_released_on`,
+      itbi_requested_on itbi_paid_on registry_protocol_on registered_on credit_released_on requested_line requested_system
+      requested_rate requested_term`,
     keeps: {
       contract:
-        'financed fgts own_money subsidy first_installment risk_number proposal contract_number registry_protocol',
+        `financed fgts own_money subsidy first_installment risk_number proposal contract_number registry_protocol
+        requested_amount requested_installment signed_amount`,
     },
+  },
+  case_conditions: {
+    does: [['keptCase', 'case_id', 'delete']],
+    follows: 'cases',
+    plain: 'id case_id position document_id task_id created_at',
+    personal: 'body',
   },
   case_stages: {
     does: [['keptCase', 'case_id', { notes: null }]],
@@ -235,6 +243,6 @@ export const caseTables = {
       stage_since line documents_to_review documents_missing message_count
       client_read_count sent_on approved_on conditioned_on refused_on signed_on
       registered_on released_on`,
-    keeps: { contract: 'title search_text client_name financed outcome_reason' },
+    keeps: { contract: 'title search_text client_name financed contracted outcome_reason' },
   },
 } as const satisfies Record<string, ErasureRule>

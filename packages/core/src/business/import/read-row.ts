@@ -2,6 +2,7 @@ import { isPersonName } from '../../identity/person/person-name.ts'
 import type { CaseStage } from '../../cases/record/case-statuses.ts'
 import { isSituationOf } from '../../cases/record/stage-situations.ts'
 import { birthProblem } from '../../identity/person/birth-date.ts'
+import { sortFigures } from '../../cases/record/bank-figures.ts'
 import type { BuyerFacts, OperationFacts, PropertyFacts, SellerFacts } from '../../cases/record/case-facts.ts'
 import { buildsOn, type PropertyType } from '../../platform/property-types.ts'
 import { formatBrl, type Cents } from '../../platform/money/money.ts'
@@ -139,7 +140,7 @@ export function readRow(cells: Partial<Record<ImportColumn, Cell>>, known: Known
       name: short('vendedor', 100),
       phone: read('telefone_vendedor', 'problemaTelefone', readPhone),
     },
-    operation: {
+    operation: sortFigures(stage, {
       bank: short('banco', 60),
       line: short('linha', 60),
       system: read('sistema', 'problemaOpcao', readSystem),
@@ -153,7 +154,7 @@ export function readRow(cells: Partial<Record<ImportColumn, Cell>>, known: Known
       contract_number: short('contrato', 40),
       client_signed_on: past('assinatura'),
       registry_protocol: short('protocolo_cartorio', 40),
-    },
+    }),
     ...(responsible && { responsible }),
     ...(referrer && { referrer }),
     property_type,

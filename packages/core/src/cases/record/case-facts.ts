@@ -102,6 +102,10 @@ export const sellerFacts = {
   outstanding_debt: money,
 } as const satisfies Record<string, Fact>
 
+/**
+ * Facts of the loan. `requested_*` is what the client wants, `signed_amount` what the contract says; the other figures
+ * are those that the bank approved.
+ */
 export const operationFacts = {
   bank: text(60),
   branch: text(60),
@@ -133,6 +137,13 @@ export const operationFacts = {
   registry_protocol_on: day,
   registered_on: day,
   credit_released_on: day,
+  requested_amount: money,
+  requested_line: text(60),
+  requested_system: choice(amortizationLabels),
+  requested_rate: rate,
+  requested_term: { kind: 'months', most: 600 },
+  requested_installment: money,
+  signed_amount: money,
 } as const satisfies Record<string, Fact>
 
 /** Facts of a buyer, besides the name. */

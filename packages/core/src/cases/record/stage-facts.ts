@@ -17,6 +17,7 @@ const factsOf: Record<CaseStage, Partial<Columns>> = {
   pre_analise: {
     buyer: ['cpf', 'birth_date', 'marital_status', 'income_type'],
     property: ['price'],
+    operation: ['requested_amount', 'requested_line'],
   },
   analise_credito: {
     operation: ['bank', 'line', 'system', 'financed', 'term_months', 'annual_rate', 'first_installment'],
@@ -30,7 +31,7 @@ const factsOf: Record<CaseStage, Partial<Columns>> = {
     property: ['registry_office'],
     operation: ['contract_number', 'contract_received_on'],
   },
-  assinatura: { operation: ['client_signed_on', 'seller_signed_on', 'bank_signed_on'] },
+  assinatura: { operation: ['signed_amount', 'client_signed_on', 'seller_signed_on', 'bank_signed_on'] },
   registro: { operation: ['itbi_paid_on', 'registry_protocol', 'registered_on'] },
   liberacao: { operation: ['credit_released_on'] },
   obra: {},
@@ -64,6 +65,7 @@ export const factGroups = {
     operation: [
       'contract_number',
       'contract_received_on',
+      'signed_amount',
       'client_signed_on',
       'seller_signed_on',
       'bank_signed_on',
