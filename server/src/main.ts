@@ -5,6 +5,7 @@ import { readLocalSecret } from './local-secret.ts'
 import { buildApp } from './build-app.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { addDemoContracts } from './installation/demo/add-demo-contracts.ts'
+import { addDemoLoans } from './installation/demo/add-demo-loans.ts'
 import { addDemoLeads } from './installation/demo/add-demo-leads.ts'
 import { prepareDemo } from './installation/demo/prepare-demo.ts'
 import { signInTable } from './installation/demo/sign-in-table.ts'
@@ -80,6 +81,7 @@ async function start() {
   })
   if (isDemo) {
     await addDemoLeads(deps)
+    await addDemoLoans(deps)
     await addDemoContracts(deps)
   }
   const code = env.ADMIN_EMAIL ? await issueAdminCode(db, new Date()) : null

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { addDemoContracts } from '../installation/demo/add-demo-contracts.ts'
+import { addDemoLoans } from '../installation/demo/add-demo-loans.ts'
 import { addDemoLeads } from '../installation/demo/add-demo-leads.ts'
 import { buildApp } from '../build-app.ts'
 import type { Connection } from '../platform/db/connect.ts'
@@ -110,6 +111,7 @@ export async function startApp({
     remindOfStaleTables: () => jobs['rules.remind'](),
     runner,
     addDemoLeads: () => addDemoLeads(deps),
+    addDemoLoans: () => addDemoLoans(deps),
     addDemoContracts: () => addDemoContracts(deps),
     origin,
     clock,

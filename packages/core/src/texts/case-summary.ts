@@ -50,7 +50,6 @@ export const caseSummaryTexts = defineTexts('resumo', {
   taxa: 'Taxa',
   taxaAoAno: '{taxa} a.a.',
   aprovadoAte: 'Aprovado até',
-  aprovadoAteDias: '{data}, {n} d',
   semPreco: 'O preço e o valor financiado ainda não estão no dossiê.',
   preencher: 'Preencher',
 
@@ -97,8 +96,7 @@ export const caseSummaryTexts = defineTexts('resumo', {
   editarGrupo: 'Editar {grupo}',
   nadaAinda: 'Nada preenchido ainda',
   simulacoes: 'Simulações',
-  abaixoDoPreco:
-    'Abaixo do preço. Se o banco mantiver {cota} da avaliação, o crédito cai para {credito} e faltam {falta} de entrada.',
+  abaixoDoPreco: 'A avaliação ficou abaixo do preço, e o banco mantém {cota} dela.',
   precoE: 'O preço é {valor}.',
   salvar: 'Salvar',
 })

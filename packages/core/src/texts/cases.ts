@@ -112,6 +112,8 @@ export const casesTexts = defineTexts('dossies', {
   erroCarregarDocumentosTexto: 'Não foi possível carregar a lista de documentos.',
   erroCarregarTaxas: 'Erro ao carregar taxas',
   erroCarregarTaxasTexto: 'Não foi possível carregar as taxas e custos.',
+  erroCarregarCredito: 'Erro ao carregar o crédito',
+  erroCarregarCreditoTexto: 'Não foi possível carregar o crédito deste dossiê.',
   erroCarregarContatos: 'Erro ao carregar contatos',
   erroCarregarContatosTexto: 'Não foi possível carregar os contatos responsáveis.',
   erroCarregarMensagens: 'Erro ao carregar mensagens',

@@ -4,6 +4,7 @@ import { commissionRulesTexts } from './commission-rules.ts'
 import { commissionsTexts } from './commissions.ts'
 import { numbersTexts } from './numbers.ts'
 import { caseSummaryTexts } from './case-summary.ts'
+import { creditTexts } from './credit.ts'
 import { casePartsTexts } from './case-parts.ts'
 import { tasksTexts } from './tasks.ts'
 import { adminBrandingTexts } from './admin-branding.ts'
@@ -101,6 +102,7 @@ const namespaces = [
   workRowTexts,
   searchTexts,
   caseSummaryTexts,
+  creditTexts,
   casePartsTexts,
   tasksTexts,
   commissionsTexts,

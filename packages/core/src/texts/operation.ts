@@ -122,7 +122,6 @@ export const operationTexts = defineTexts('operacao', {
   erroIndicacao: 'A indicação não foi alterada',
   indicacaoDica: 'O parceiro passa a ver o andamento deste dossiê. Quem deixa de ser, deixa de ver.',
   andamentoTitulo: 'Como está a etapa',
-  aprovadoAte: 'Aprovação vale até',
   aconteceuEm: 'Aconteceu em',
   salvarSituacao: 'Salvar situação',
   situacaoSalva: 'Situação salva',

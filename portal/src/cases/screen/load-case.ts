@@ -12,6 +12,7 @@ const keys = {
   stages: 'erroCarregarEtapas',
   documents: 'erroCarregarDocumentos',
   fees: 'erroCarregarTaxas',
+  credit: 'erroCarregarCredito',
   assignments: 'erroCarregarContatos',
   contacts: 'erroCarregarContatos',
   messages: 'erroCarregarMensagens',
@@ -30,6 +31,7 @@ const partAddresses = [
   'public-notes',
   'documents',
   'fees',
+  'credit',
   'assignments',
   'contacts',
   `messages?limit=${PAGE}`,
@@ -64,6 +66,7 @@ export async function loadCaseFor(
     notes: deferred(bodyOf(one['public-notes'].$get(target, options))),
     documents: deferred(bodyOf(one.documents.$get(target, options))),
     fees: deferred(onlyIf(works, () => bodyOf(one.fees.$get(target, options)), [])),
+    credit: deferred(bodyOf(one.credit.$get(target, options))),
     assignments: deferred(bodyOf(one.assignments.$get(target, options))),
     contacts: deferred(bodyOf(one.contacts.$get(target, options))),
     messages: deferred(

@@ -10,6 +10,7 @@ import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { areas, type FollowerArea } from '../../shell/case-areas.ts'
 import type { Case } from '../case-types.ts'
 import { ContactList } from '../contacts/contact-list.tsx'
+import { CreditPanel } from '../credit/credit-panel.tsx'
 import { HelpCard } from '../contacts/help-card.tsx'
 import { FeeTable } from '../fees/fee-table.tsx'
 import { OwnQuotes } from '../quotes/own-quotes.tsx'
@@ -54,7 +55,12 @@ function Status(shown: ShownCase) {
   const works = worksOnCases(shown.viewAs ?? me)
   return (
     <div className={works ? styles.caseColumns : undefined}>
-      <CaseTimeline {...shown} />
+      <div className={styles.stacked}>
+        <LoadedSection keeps value={shown.parts.credit} failure={partFailure('credit')}>
+          {(credit) => <CreditPanel credit={credit} isOwn={shown.area === 'client'} />}
+        </LoadedSection>
+        <CaseTimeline {...shown} />
+      </div>
       {works && areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
     </div>
   )

@@ -78,6 +78,7 @@ function StaffCase(shown: StaffShown) {
       />
       {dialog && (
         <CaseDialogs
+          open={setDialog}
           shown={shown}
           dialog={dialog}
           onChange={revalidate}

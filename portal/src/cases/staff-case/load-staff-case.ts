@@ -12,6 +12,7 @@ import {
   listLinks,
   listNotes,
   listStaff,
+  readCredit,
   readFacts,
 } from '../work-list/work-api.ts'
 
@@ -20,6 +21,7 @@ export async function loadStaffCase(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const staffData = {
     facts: deferred(readFacts(id)),
+    credit: deferred(readCredit(id)),
     buyers: deferred(listBuyers(id)),
     notes: deferred(listNotes(id)),
     tasks: deferred(listCaseTasks(id)),

@@ -1,4 +1,5 @@
 import { keysOf, APPROVED_CREDIT, stageTargets, waitingOnLabels, type WaitingOn } from 'core'
+import { creditTexts } from 'core/texts/credit'
 import { labelsTexts } from 'core/texts/labels'
 import { operationTexts } from 'core/texts/operation'
 import { useState, type SyntheticEvent } from 'react'
@@ -11,29 +12,32 @@ import { DayField } from '../../ui/forms/day-field.tsx'
 import formStyles from '../../ui/forms/forms.module.css'
 import styles from './case.module.css'
 
+interface Props {
+  work: Work
+  /** Asks for the figures of the bank, which sets the situation too. */
+  onApproval: () => void
+  onDone: () => Promise<void>
+}
+
 /** Form for the situation of the current stage, the party it waits for, and the deadline. */
-export function SituationForm({ work, onDone }: { work: Work; onDone: () => Promise<void> }) {
+export function SituationForm({ work, onApproval, onDone }: Props) {
   const toast = useToast()
   const situations: readonly string[] = stageTargets[work.current_stage].situations
   const [situation, setChosen] = useState(work.situation ?? situations[0]!)
   const [waitingOn, setWaitingOn] = useState<WaitingOn>(work.waiting_on ?? 'agente')
   const [day, setDay] = useState(work.due_on ?? '')
-  const [expiry, setExpiry] = useState('')
-  const isApproval = work.current_stage === 'analise_credito' && situation === APPROVED_CREDIT
+  const isApproval =
+    work.current_stage === 'analise_credito' && situation === APPROVED_CREDIT && situation !== work.situation
   const { run, running } = useAction({ failure: () => ({ title: operationTexts.erroSituacao }) })
-  const isDirty =
-    (isApproval && expiry !== '') ||
-    situation !== work.situation ||
-    waitingOn !== work.waiting_on ||
-    day !== (work.due_on ?? '')
+  const isDirty = situation !== work.situation || waitingOn !== work.waiting_on || day !== (work.due_on ?? '')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    if (isApproval) return onApproval()
     void run(async () => {
       await setSituation(work.id, {
         situation,
         waiting_on: waitingOn,
         due_on: day || null,
-        ...(isApproval && expiry && { expires_on: expiry }),
       })
       await onDone()
       toast({ title: operationTexts.situacaoSalva })
@@ -57,17 +61,6 @@ export function SituationForm({ work, onDone }: { work: Work; onDone: () => Prom
           onChange={setWaitingOn}
         />
         <DayField label={operationTexts.prazo} value={day} onChange={setDay} />
-        {isApproval && (
-          <DayField
-            label={operationTexts.aprovadoAte}
-            value={expiry}
-            onChange={(chosen) => {
-              // The approval expires on that day, so signing is due by then.
-              if (day === (work.due_on ?? '')) setDay(chosen)
-              setExpiry(chosen)
-            }}
-          />
-        )}
       </div>
       <Button
         className={styles.save}
@@ -76,7 +69,7 @@ export function SituationForm({ work, onDone }: { work: Work; onDone: () => Prom
         disabled={!isDirty || work.outcome !== 'em_andamento'}
         loading={running}
       >
-        {operationTexts.salvarSituacao}
+        {isApproval ? creditTexts.registrar : operationTexts.salvarSituacao}
       </Button>
     </form>
   )

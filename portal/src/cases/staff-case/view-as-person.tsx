@@ -48,6 +48,7 @@ const partsOf = (viewedCase: ViewedCase): CaseParts => ({
   notes: Promise.resolve(viewedCase.notes),
   documents: Promise.resolve(viewedCase.documents),
   fees: Promise.resolve(viewedCase.fees ?? []),
+  credit: Promise.resolve(viewedCase.credit),
   assignments: Promise.resolve(viewedCase.assignments),
   contacts: Promise.resolve(viewedCase.contacts),
   messages: Promise.resolve({ items: viewedCase.messages ?? [], next: null }),

@@ -119,6 +119,13 @@ export const unassignPartner = (id: string, assignmentId: string) =>
 
 export const readFacts = (id: string) => bodyOf(one.facts.$get({ param: { id }, query: {} }))
 
+export const readCredit = (id: string) => bodyOf(one.credit.$get({ param: { id }, query: {} }))
+export const approveCredit = (id: string, json: InferRequestType<typeof one.approval.$post>['json']) =>
+  bodyOf(one.approval.$post({ param: { id }, json }))
+export const appraise = (id: string, json: InferRequestType<typeof one.appraisal.$post>['json']) =>
+  bodyOf(one.appraisal.$post({ param: { id }, json }))
+
+export type Credit = Awaited<ReturnType<typeof readCredit>>
 export type CaseFacts = Awaited<ReturnType<typeof readFacts>>
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
 export type CaseLink = Awaited<ReturnType<typeof listLinks>>[number]

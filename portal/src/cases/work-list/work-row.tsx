@@ -10,6 +10,7 @@ import { Pictogram } from '../../ui/pictogram.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import { caseAddress } from '../../shell/case-areas.ts'
 import type { CaseLinkState } from '../case-link-state.ts'
+import { validity } from '../credit/validity-text.ts'
 import type { Column } from './columns.ts'
 import { PapersRing } from './papers-ring.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -26,13 +27,20 @@ interface CellProps {
 const cityOf = ({ property_city, property_state }: ListedWork) =>
   [property_city, property_state].filter(Boolean).join(', ')
 
-function Credit({ work }: CellProps) {
-  const { line, financed } = work
+function Credit({ work, day }: CellProps) {
+  const { line, financed, approved_until } = work
+  const until = approved_until === null ? undefined : validity(approved_until, day)
   const city = cityOf(work)
   return (
     <>
       {line?.replace(/^MCMV /, '')} {financed !== null && <b>{formatBrl(financed).replace(/,00$/, '')}</b>}
-      {city && <span className={styles.place}>{city}</span>}
+      {until && until.tone !== 'ok' ? (
+        <span className={styles.place} data-validity={until.tone}>
+          {until.short}
+        </span>
+      ) : (
+        city && <span className={styles.place}>{city}</span>
+      )}
     </>
   )
 }

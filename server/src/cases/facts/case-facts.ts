@@ -115,7 +115,7 @@ export async function changeLockedFacts<Name extends CaseRecord>(
 ): Promise<boolean> {
   const row = await trx.selectFrom(tableOf(record)).where('case_id', '=', caseId).selectAll().executeTakeFirst()
   const facts: Record<string, Fact> = caseRecords[record]
-  const changed = changedFacts(facts, openFacts(cipher, facts, placeOf(record, caseId), row), input)
+  const changed = changedFacts(facts, openFacts(cipher, facts, locationOf(record, caseId), row), input)
   if (!changed) return false
   await writeFacts(trx, cipher, caseId, record, changed.values as Partial<RecordFacts<Name>>)
   await recordEvent(trx, {

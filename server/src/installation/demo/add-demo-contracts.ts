@@ -35,7 +35,11 @@ async function addContract({ db, cipher }: CaseDeps, contract: Contract, day: Da
   return db.transaction().execute(async (trx) => {
     const id = await beginCase(trx, cipher, {
       name,
-      buyer: {},
+      buyer: {
+        phone: `8199${String(1_000_000 + Math.round(price / 7)).slice(-7)}`,
+        income: Math.round(financed / 32),
+        income_type: 'clt',
+      },
       client_id: null,
       property_type: type,
       property_city: city,
@@ -47,11 +51,19 @@ async function addContract({ db, cipher }: CaseDeps, contract: Contract, day: Da
       since: noonOf(dayAfter(signedOn, 4)),
       at: ended,
     })
-    await writeFacts(trx, cipher, id, 'property', { price })
+    await writeFacts(trx, cipher, id, 'property', { price, appraisal: price })
     await writeFacts(trx, cipher, id, 'operation', {
       bank: 'Caixa',
       line,
       financed,
+      system: line === 'SBPE' ? 'sac' : 'price',
+      annual_rate: line === 'SBPE' ? 0.1149 : 0.0816,
+      term_months: 360,
+      requested_amount: financed,
+      requested_line: line,
+      own_money: price - financed,
+      signed_amount: financed,
+      contract_number: `1.5551.${String(200_000 + signed)}-0`,
       sent_on: dayAfter(signedOn, -30),
       credit_approved_on: dayAfter(signedOn, -26),
       client_signed_on: signedOn,

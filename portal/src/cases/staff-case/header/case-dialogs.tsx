@@ -1,17 +1,22 @@
 import { operationTexts } from 'core/texts/operation'
 import { caseSummaryTexts } from 'core/texts/case-summary'
 import { tasksTexts } from 'core/texts/tasks'
+import { creditTexts } from 'core/texts/credit'
+import { useRef } from 'react'
+import { usePromise } from '../../../ui/async/use-promise.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { SendMessageDialog } from '../../message-templates/send-message-dialog.tsx'
 import { NewTask } from '../../tasks/case-tasks.tsx'
 import { StageDialog, type StageMove } from '../../work-list/stage-dialog.tsx'
 import { clientOf } from '../../work-list/work-facts.tsx'
+import type { CaseFacts, Work } from '../../work-list/work-api.ts'
+import { ApprovalPanel } from '../operation/approval-panel.tsx'
 import type { StaffShown } from '../load-staff-case.ts'
 import { NoteForm } from '../notes.tsx'
 import { OutcomeDialog } from '../outcome-dialog.tsx'
 import { CasePeople } from '../people.tsx'
 import { SituationForm } from '../situation-form.tsx'
-import type { CaseDialog } from './case-step.ts'
+import type { CaseDialog, OpenDialog } from './case-step.ts'
 
 interface Props {
   shown: StaffShown
@@ -19,10 +24,15 @@ interface Props {
   /** Reloads the case. */
   onChange: () => Promise<void>
   onClose: () => void
+  open: OpenDialog
 }
 
 const isMove = (dialog: CaseDialog): dialog is StageMove =>
   dialog === 'advance' || dialog === 'again' || dialog === 'back' || dialog === 'reject'
+
+/** Whether the case leaves the credit analysis without the bank's figures. */
+const isBeforeApproval = ({ current_stage }: Work, operation: CaseFacts['operation'] | undefined) =>
+  current_stage === 'analise_credito' && operation?.financed === null
 
 /** Title of each side panel. */
 const titles = () => ({
@@ -33,8 +43,10 @@ const titles = () => ({
 })
 
 /** Dialog or side panel that a button of the case opened. */
-export function CaseDialogs({ shown, dialog, onChange, onClose }: Props) {
+export function CaseDialogs({ shown, dialog, onChange, onClose, open }: Props) {
   const { caseRow, work } = shown
+  const facts = usePromise(shown.staffData.facts).loaded?.value
+  const hasSaved = useRef(false)
   const done = async () => {
     onClose()
     await onChange()
@@ -42,6 +54,22 @@ export function CaseDialogs({ shown, dialog, onChange, onClose }: Props) {
   const shared = { hasClient: caseRow.client_id !== null, onDone: done, onClose }
   if (dialog === 'message')
     return <SendMessageDialog id={work.id} name={clientOf(work)} onSent={onChange} onClose={onClose} />
+  const operation = facts?.operation
+  if (dialog === 'approval' || (dialog === 'advance' && isBeforeApproval(work, operation)))
+    return facts ? (
+      <ApprovalPanel
+        caseId={work.id}
+        facts={facts}
+        {...(dialog === 'advance' && {
+          lede: `${creditTexts.aprovacaoTexto} ${creditTexts.depoisAvancar}`,
+        })}
+        // The reload after saving brings the amount, and the dialog that moves the stage with it.
+        onClose={() => (dialog === 'advance' && hasSaved.current ? undefined : onClose())}
+        onSaved={() => {
+          hasSaved.current = true
+        }}
+      />
+    ) : null
   if (isMove(dialog)) return <StageDialog move={dialog} work={work} {...shared} />
   if (dialog === 'situation' || dialog === 'note' || dialog === 'task' || dialog === 'people')
     return (
@@ -50,6 +78,7 @@ export function CaseDialogs({ shown, dialog, onChange, onClose }: Props) {
           dialog === 'situation' ? (
             // Begins again when the stored values change.
             <SituationForm
+              onApproval={() => open('approval')}
               key={`${work.situation} ${work.waiting_on} ${work.due_on}`}
               work={work}
               onDone={done}

@@ -6,7 +6,15 @@ import type { StageMove } from '../../work-list/stage-dialog.tsx'
 import type { Ending } from '../outcome-dialog.tsx'
 
 /** Dialogs and side panels that the screen of a case opens. */
-export type CaseDialog = StageMove | Ending | 'message' | 'situation' | 'note' | 'task' | 'people'
+export type CaseDialog =
+  | StageMove
+  | Ending
+  | 'message'
+  | 'situation'
+  | 'approval'
+  | 'note'
+  | 'task'
+  | 'people'
 
 /** Opens a dialog of the case. */
 export type OpenDialog = (dialog: CaseDialog) => void

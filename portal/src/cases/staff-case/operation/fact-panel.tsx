@@ -1,5 +1,14 @@
-import { buyerFacts, caseRecords, formatBrlShort, formatPercent, type Fact, type StageFact } from 'core'
+import {
+  appraisalEffect,
+  buyerFacts,
+  caseRecords,
+  formatBrlShort,
+  formatPercent,
+  type Fact,
+  type StageFact,
+} from 'core'
 import { fillText } from 'core/texts'
+import { creditTexts } from 'core/texts/credit'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { caseFactsTexts, choiceName, factName } from 'core/texts/case-facts'
 import { caseSummaryTexts } from 'core/texts/case-summary'
@@ -9,24 +18,15 @@ import { Actions } from '../../../ui/actions.tsx'
 import { useAction } from '../../../ui/async/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
+import { CheckField } from '../../../ui/forms/check-field.tsx'
 import { describedBy, Field } from '../../../ui/forms/field.tsx'
 import formStyles from '../../../ui/forms/forms.module.css'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { changeBuyer, type CaseFacts } from '../../work-list/work-api.ts'
+import { appraise, changeBuyer } from '../../work-list/work-api.ts'
 import { readFact, shownFact } from '../record/fact-text.ts'
 import type { KnownFacts } from '../summary/stage-facts.ts'
 import { saveFacts } from './save-fact.ts'
-
-/** Effect of an appraisal under the price, if the bank keeps its share; undefined without one. */
-export function appraisalEffect({ property, operation }: CaseFacts, appraisal: number) {
-  const { price } = property
-  const { financed } = operation
-  if (!price || !financed || appraisal >= price || appraisal <= 0) return undefined
-  const share = financed / price
-  const credit = Math.floor(appraisal * share)
-  return { share, credit, missing: financed - credit }
-}
 
 /** Choices of a fact as [code, label]; empty for a fact that is typed. */
 const optionsOf = (column: string, fact: Fact) =>
@@ -50,6 +50,7 @@ export function FactPanel({ caseId, stageFact: { record, column }, known, onClos
   const name = factName(record, column)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const [lowers, setLowers] = useState(true)
   const { run, running } = useAction({
     failure: () => ({ title: fillText(caseFactsTexts.naoSalvo, { campo: name }) }),
     onProblem: ({ fields, message }) => setError(Object.values(fields)[0] ?? message),
@@ -61,15 +62,21 @@ export function FactPanel({ caseId, stageFact: { record, column }, known, onClos
     if (read.value === null) return setError(fillText(caseFactsTexts.preencher, { campo: name }))
     const change = { [column]: read.value }
     void run(async () => {
-      if (record === 'buyer') await changeBuyer(caseId, known.buyers[0]!.id, change)
+      if (column === 'appraisal')
+        await appraise(caseId, { appraisal: Number(read.value), lowers_credit: mayLower && lowers })
+      else if (record === 'buyer') await changeBuyer(caseId, known.buyers[0]!.id, change)
       else await saveFacts(caseId, record, change)
       await revalidate()
       onClose()
     })
   }
+  const { operation } = known.facts
+  const mayLower = operation.financed !== null && operation.signed_amount === null
   const read = column === 'appraisal' ? readFact(fact, text) : undefined
   const effect =
-    read?.error === undefined && typeof read?.value === 'number' && appraisalEffect(known.facts, read.value)
+    read?.error === undefined &&
+    typeof read?.value === 'number' &&
+    appraisalEffect(known.facts.property, operation, read.value)
   const { price } = known.facts.property
   const hint =
     column === 'appraisal' && price
@@ -104,14 +111,26 @@ export function FactPanel({ caseId, stageFact: { record, column }, known, onClos
             )}
           </Field>
           {effect && (
-            <Callout tone="warn" as="status">
-              <p>
-                {fillText(caseSummaryTexts.abaixoDoPreco, {
-                  cota: formatPercent(effect.share),
-                  credito: formatBrlShort(effect.credit),
-                  falta: formatBrlShort(effect.missing),
-                })}
-              </p>
+            <Callout
+              tone="warn"
+              as="status"
+              title={fillText(creditTexts.credito, {
+                credito: formatBrlShort(effect.credit),
+                falta: formatBrlShort(effect.missing),
+              })}
+            >
+              <p>{fillText(caseSummaryTexts.abaixoDoPreco, { cota: formatPercent(effect.share) })}</p>
+              {mayLower && (
+                <CheckField
+                  id={`${id}-baixar`}
+                  name="baixar"
+                  label={fillText(creditTexts.baixar, { credito: formatBrlShort(effect.credit) })}
+                  value={lowers}
+                  error={undefined}
+                  onChange={setLowers}
+                  onBlur={() => undefined}
+                />
+              )}
             </Callout>
           )}
           <Actions>

@@ -1,4 +1,4 @@
-import { type FactGroup, type StageFact } from 'core'
+import { factsOfStage, type FactGroup, type StageFact } from 'core'
 import { caseFactsTexts } from 'core/texts/case-facts'
 import { caseSummaryTexts } from 'core/texts/case-summary'
 import { useEffect, useState } from 'react'
@@ -9,11 +9,19 @@ import { operationSections } from '../../../shell/case-areas.ts'
 import { FeeWork } from '../fee-work.tsx'
 import type { StaffShown } from '../load-staff-case.ts'
 import { Quotes } from '../quotes/quotes.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
+import { CreditCard } from './credit-card.tsx'
 import { FactGroups } from './fact-groups.tsx'
 import { FactPanel } from './fact-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { StageFactsCard } from './stage-facts-card.tsx'
 import styles from './operation.module.css'
+
+/** Facts that only the bank's answer gives: they are asked for together. */
+const approvalFacts = factsOfStage('analise_credito')
+
+const isOfApproval = ({ record, column }: StageFact) =>
+  approvalFacts.some((one) => one.record === record && one.column === column)
 
 /** Scrolls to the section that the address names; these were tabs once. */
 function useAddressedSection(): void {
@@ -52,14 +60,19 @@ export function OperationTab(shown: StaffShown) {
                   }
                 />
               )}
+              <CreditCard staffData={staffData} work={work} facts={facts} isLocked={isLocked} />
               <FactGroups work={work} known={known} onEdit={setGroup} />
-              {filling && (
-                <FactPanel
-                  caseId={work.id}
-                  stageFact={filling}
-                  known={known}
-                  onClose={() => setFilling(undefined)}
-                />
+              {filling && isOfApproval(filling) ? (
+                <ApprovalPanel caseId={work.id} facts={facts} onClose={() => setFilling(undefined)} />
+              ) : (
+                filling && (
+                  <FactPanel
+                    caseId={work.id}
+                    stageFact={filling}
+                    known={known}
+                    onClose={() => setFilling(undefined)}
+                  />
+                )
               )}
             </>
           )

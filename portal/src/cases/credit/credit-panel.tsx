@@ -1,0 +1,52 @@
+import { formatBrlShort, formatDate } from 'core'
+import { creditTexts } from 'core/texts/credit'
+import { PriceBar } from 'quote-view/price-bar'
+import 'quote-view/quote-view.css'
+import { Hint } from '../../ui/hint.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Credit } from '../work-list/work-api.ts'
+import { Conditions, Validity } from './compared-credit.tsx'
+import { figureTexts } from './credit-rows.ts'
+import { pricePartsOf } from './price-parts.ts'
+import styles from './credit.module.css'
+
+/** Amount of the loan as far as it is, with the figures beside it. */
+function shownOf({ state, requested, approved, signed }: Credit) {
+  if (state === 'requested') return { amount: requested?.amount ?? null, figures: requested }
+  return { amount: state === 'signed' ? signed.amount : approved.amount, figures: approved }
+}
+
+/** The loan of a case for its client and its partner. */
+export function CreditPanel({ credit, isOwn }: { credit: Credit; isOwn: boolean }) {
+  const { state, approved, signed, price, fgts, own_money } = credit
+  const { amount, figures } = shownOf(credit)
+  if (state === 'none' || amount === null) return null
+  const parts = pricePartsOf({ price, bank: amount, fgts, own: own_money })
+  const { linha, parcela, prazo } = figures ? figureTexts(figures) : { linha: '', parcela: '', prazo: '' }
+  return (
+    <Panel>
+      <h2>{isOwn ? creditTexts.seuCredito : creditTexts.creditoDo}</h2>
+      <p>
+        {state === 'requested' && !isOwn ? creditTexts.pedido : creditTexts[`estado_${state}`]}{' '}
+        <b className={styles.lead}>{formatBrlShort(amount)}</b>
+      </p>
+      <Hint>
+        {[linha, parcela && `${creditTexts.parcela} ${parcela}`, prazo].filter(Boolean).join(' · ')}
+      </Hint>
+      {parts && fgts !== null && <PriceBar parts={parts} />}
+      {state === 'signed' && signed.signed_on && (
+        <p>
+          {creditTexts.assinadoEm} {formatDate(signed.signed_on)}
+          {signed.contract_number && `, ${creditTexts.contrato.toLowerCase()} ${signed.contract_number}`}
+        </p>
+      )}
+      {(state === 'approved' || state === 'expired') && approved.expires_on && (
+        <p>
+          {creditTexts.valeAte} <Validity until={approved.expires_on} />
+        </p>
+      )}
+      {state === 'expired' && <Hint>{creditTexts.vencidaTexto}</Hint>}
+      {state !== 'signed' && <Conditions conditions={credit.conditions} />}
+    </Panel>
+  )
+}

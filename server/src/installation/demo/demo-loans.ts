@@ -1,0 +1,275 @@
+import type { BuyerFacts, OperationFacts, PropertyFacts, SellerFacts } from 'core'
+
+export interface Loan {
+  /** Key of its demo case. */
+  key: string
+  buyers: readonly (Partial<BuyerFacts> & { name: string })[]
+  property: Partial<PropertyFacts>
+  seller?: Partial<SellerFacts>
+  operation: Partial<OperationFacts>
+  /** Working days since the bank's approval, and days from today until it ends. */
+  approved?: readonly [workingDaysAgo: number, endsIn: number]
+  /** Working days since the client signed. */
+  signed?: number
+}
+
+/** CPFs with valid check digits; they belong to nobody. */
+const ana = {
+  name: 'Ana Clara Ferreira',
+  cpf: '52998224725',
+  birth_date: '1991-04-12',
+  marital_status: 'solteiro',
+  profession: 'Enfermeira',
+  income_type: 'clt',
+  income: 820_000,
+  fgts_balance: 3_840_000,
+  fgts_three_years: true,
+  phone: '81996083315',
+  email: 'ana.cliente@demo.br',
+} as const
+
+const bruno = {
+  name: 'Bruno Albuquerque',
+  cpf: '11144477735',
+  birth_date: '1987-09-30',
+  marital_status: 'casado',
+  property_regime: 'comunhao_parcial',
+  profession: 'Fotógrafo',
+  income_type: 'informal',
+  income: 740_000,
+  phone: '83988124470',
+  email: 'bruno.cliente@demo.br',
+} as const
+
+const mcmv = { requested_line: 'MCMV Faixa 3', requested_system: 'price', requested_rate: 0.0816 } as const
+const sbpe = { requested_line: 'SBPE', requested_system: 'sac', requested_rate: 0.1149 } as const
+
+/** What is known about each demo case, as a house would have typed it up to its stage. */
+export const demoLoans: readonly Loan[] = [
+  {
+    key: 'boa-vista',
+    buyers: [ana],
+    property: { price: 32_000_000, address: 'Rua do Riachuelo, 105', condition: 'usado', unit: 'Apto 1204' },
+    seller: { kind: 'pessoa', name: 'João da Silva Prado', phone: '81987451200' },
+    operation: {
+      ...mcmv,
+      requested_amount: 25_600_000,
+      requested_term: 360,
+      requested_installment: 202_100,
+      bank: 'Caixa',
+      branch: '0923',
+      line: 'MCMV Faixa 3',
+      system: 'price',
+      annual_rate: 0.0816,
+      term_months: 360,
+      financed: 25_600_000,
+      first_installment: 202_100,
+      fgts: 3_840_000,
+      own_money: 2_560_000,
+      proposal: '8.4441.0099',
+      risk_number: 'AR-551203',
+    },
+    approved: [8, 78],
+  },
+  {
+    key: 'olinda',
+    buyers: [
+      { ...ana, income: 820_000 },
+      {
+        name: 'Rafael Ferreira Lins',
+        birth_date: '1989-01-22',
+        income_type: 'servidor',
+        income: 610_000,
+        phone: '81991220418',
+      },
+    ],
+    property: {
+      price: 41_000_000,
+      appraisal: 41_000_000,
+      address: 'Rua do Amparo, 48',
+      registration: '18.402',
+      registry_office: '1º Ofício de Olinda',
+    },
+    seller: { kind: 'pessoa', name: 'Marta Queiroz', tax_id: '39053344705', phone: '81988337120' },
+    operation: {
+      ...sbpe,
+      requested_amount: 34_000_000,
+      requested_term: 420,
+      requested_installment: 402_300,
+      bank: 'Caixa',
+      branch: '0923',
+      line: 'SBPE',
+      system: 'sac',
+      annual_rate: 0.1149,
+      term_months: 420,
+      financed: 32_800_000,
+      first_installment: 388_900,
+      own_money: 8_200_000,
+      proposal: '8.4441.0077',
+    },
+    approved: [40, 12],
+  },
+  {
+    key: 'caruaru',
+    buyers: [ana],
+    property: {
+      price: 35_000_000,
+      appraisal: 35_500_000,
+      address: 'Loteamento Alto do Moura, lote 12',
+      registration: '9.114',
+      registry_office: '1º Ofício de Caruaru',
+    },
+    operation: {
+      requested_line: 'SBPE construção',
+      requested_system: 'sac',
+      requested_amount: 28_000_000,
+      requested_term: 360,
+      bank: 'Caixa',
+      branch: '0051',
+      line: 'SBPE construção',
+      system: 'sac',
+      annual_rate: 0.1149,
+      term_months: 360,
+      financed: 28_000_000,
+      first_installment: 342_100,
+      own_money: 7_000_000,
+      signed_amount: 28_000_000,
+      contract_number: '1.5551.204871-0',
+      registry_protocol: '61.220',
+    },
+    approved: [125, -60],
+    signed: 88,
+  },
+  {
+    key: 'paulista',
+    buyers: [ana],
+    property: { price: 23_000_000, condition: 'novo' },
+    operation: {
+      requested_line: 'MCMV Faixa 2',
+      requested_system: 'price',
+      requested_rate: 0.07,
+      requested_amount: 18_400_000,
+      requested_term: 420,
+      requested_installment: 119_800,
+      fgts: 2_300_000,
+      own_money: 2_300_000,
+    },
+  },
+  {
+    key: 'joao-pessoa',
+    buyers: [bruno],
+    property: { price: 26_000_000, address: 'Rua Euzely Fabrício, 310', condition: 'usado' },
+    seller: { kind: 'pessoa', name: 'Célia Furtado', phone: '83987110935' },
+    operation: {
+      ...mcmv,
+      requested_amount: 18_200_000,
+      requested_term: 360,
+      requested_installment: 145_600,
+      bank: 'Caixa',
+      own_money: 7_800_000,
+      proposal: '8.4441.0121',
+    },
+  },
+  {
+    key: 'natal',
+    buyers: [{ ...bruno, income: 960_000, income_type: 'empresario' }],
+    property: {
+      price: 34_500_000,
+      appraisal: 34_500_000,
+      development: 'Mirante de Ponta Negra',
+      unit: '802',
+      registration: '44.871',
+      registry_office: '3º Ofício de Natal',
+    },
+    seller: { kind: 'empresa', name: 'Potiguar Incorporações', phone: '84932015500' },
+    operation: {
+      ...sbpe,
+      requested_amount: 27_600_000,
+      requested_term: 420,
+      requested_installment: 327_300,
+      bank: 'Caixa',
+      branch: '0033',
+      line: 'SBPE',
+      system: 'sac',
+      annual_rate: 0.1149,
+      term_months: 420,
+      financed: 27_600_000,
+      first_installment: 327_300,
+      own_money: 6_900_000,
+      contract_number: '1.5551.209930-4',
+      proposal: '8.4441.0058',
+    },
+    approved: [41, 6],
+  },
+  {
+    key: 'maceio',
+    buyers: [bruno],
+    property: {
+      price: 50_000_000,
+      appraisal: 50_000_000,
+      address: 'Av. Álvaro Otacílio, 2900',
+      registration: '71.006',
+      registry_office: '1º Ofício de Maceió',
+    },
+    operation: {
+      requested_line: 'Crédito com garantia',
+      requested_system: 'price',
+      requested_amount: 30_000_000,
+      requested_term: 240,
+      bank: 'Caixa',
+      line: 'Crédito com garantia',
+      system: 'price',
+      annual_rate: 0.1945,
+      term_months: 240,
+      financed: 30_000_000,
+      first_installment: 498_700,
+      signed_amount: 30_000_000,
+      contract_number: '1.4444.118820-2',
+      registry_protocol: '120.554',
+    },
+    approved: [62, 4],
+    signed: 26,
+  },
+  {
+    key: 'campina-grande',
+    buyers: [{ ...bruno, income_type: 'clt' }],
+    property: { price: 30_000_000, appraisal: 30_400_000, registration: '33.518', address: 'Rua Catolé, 77' },
+    operation: {
+      ...mcmv,
+      requested_amount: 24_000_000,
+      requested_term: 360,
+      bank: 'Caixa',
+      line: 'MCMV Faixa 3',
+      system: 'price',
+      annual_rate: 0.0816,
+      term_months: 360,
+      financed: 24_000_000,
+      first_installment: 189_500,
+      own_money: 6_000_000,
+      signed_amount: 24_000_000,
+      contract_number: '1.5551.201177-6',
+    },
+    approved: [90, -20],
+    signed: 46,
+  },
+  {
+    key: 'fortaleza',
+    buyers: [
+      {
+        name: 'Larissa Menezes',
+        phone: '85997712046',
+        income: 1_120_000,
+        income_type: 'clt',
+        email: 'larissa@exemplo.com.br',
+      },
+    ],
+    property: { price: 41_500_000, condition: 'usado' },
+    operation: {
+      ...sbpe,
+      requested_amount: 33_200_000,
+      requested_term: 420,
+      requested_installment: 393_700,
+      own_money: 8_300_000,
+    },
+  },
+]
