@@ -291,7 +291,14 @@ test('opens one case with all known facts, and adds later requests to it', async
   ])
   expect(await readJson<CaseFacts>(gil!.get(`${path}/facts`))).toMatchObject({
     property: { price: 40_000_000 },
-    operation: { financed: 32_000_000, fgts: 2_000_000, own_money: 5_000_000, term_months: 360 },
+    // The line that lends, never the basic figures of the card; the bank has approved nothing.
+    operation: {
+      requested_amount: 32_000_000,
+      requested_term: 360,
+      financed: null,
+      fgts: 2_000_000,
+      own_money: 5_000_000,
+    },
   })
   const fees = await readJson<Fee[]>(gil!.get(`${path}/fees`))
   expect(fees.map(({ label, amount }) => [label, amount])).toEqual([

@@ -35,6 +35,8 @@ export const casePolicies: Record<string, Policy> = {
   'GET /api/cases/:id/public-notes': caseRead,
   'GET /api/cases/:id/documents': caseRead,
   'GET /api/cases/:id/credit': caseRead,
+  // The bank has approved nothing yet.
+  'GET /api/cases/:id/credit/letter.pdf': { ...caseRead, expected: signedIn(409) },
   'GET /api/cases/:id/fees': { ...caseRead, expected: insider(200) },
   'GET /api/cases/:id/assignments': caseRead,
   'GET /api/cases/:id/contacts': caseRead,

@@ -59,6 +59,20 @@ export const creditTexts = defineTexts('credito', {
   baixar: 'Baixar o crédito aprovado para {credito}',
   carregarErro: 'Erro ao carregar o crédito',
 
+  baixarCarta: 'Carta de crédito (PDF)',
+  cartaTitulo: 'Carta de crédito aprovado',
+  cartaPara: 'O banco aprovou este crédito para {nome}.',
+  cartaValida: 'Válida até {data}',
+  cartaCondicoes: 'O que foi aprovado',
+  cartaMeses: '{n} meses',
+  cartaAprovadoEm: 'Aprovado em',
+  cartaProtocolo: 'Dossiê',
+  cartaAtende: 'Quem atende',
+  cartaComCondicoes: 'O banco ainda espera documentos ou providências antes do contrato.',
+  cartaAviso:
+    'A aprovação é do crédito do comprador e depende da avaliação do imóvel, da análise jurídica e da assinatura do contrato dentro da validade.',
+  cartaEmitida: 'Emitida em {data}.',
+
   seuCredito: 'Seu crédito',
   creditoDo: 'Crédito',
   estado_none: 'Ainda sem valor pedido',

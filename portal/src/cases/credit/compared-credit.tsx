@@ -10,7 +10,7 @@ import styles from './credit.module.css'
 export function Validity({ until }: { until: string }) {
   const { text, tone } = validity(until, useToday())
   return (
-    <span className={styles.tone} data-tone={tone}>
+    <span className={styles.tone} data-validity={tone}>
       {text}
     </span>
   )

@@ -6,6 +6,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Credit } from '../work-list/work-api.ts'
 import { Conditions, Validity } from './compared-credit.tsx'
+import { LetterLink } from './letter-link.tsx'
 import { figureTexts } from './credit-rows.ts'
 import { pricePartsOf } from './price-parts.ts'
 import styles from './credit.module.css'
@@ -16,8 +17,15 @@ function shownOf({ state, requested, approved, signed }: Credit) {
   return { amount: state === 'signed' ? signed.amount : approved.amount, figures: approved }
 }
 
+interface Props {
+  caseId: string
+  credit: Credit
+  /** Whether the reader is the client. */
+  isOwn: boolean
+}
+
 /** The loan of a case for its client and its partner. */
-export function CreditPanel({ credit, isOwn }: { credit: Credit; isOwn: boolean }) {
+export function CreditPanel({ caseId, credit, isOwn }: Props) {
   const { state, approved, signed, price, fgts, own_money } = credit
   const { amount, figures } = shownOf(credit)
   if (state === 'none' || amount === null) return null
@@ -46,6 +54,7 @@ export function CreditPanel({ credit, isOwn }: { credit: Credit; isOwn: boolean 
         </p>
       )}
       {state === 'expired' && <Hint>{creditTexts.vencidaTexto}</Hint>}
+      <LetterLink caseId={caseId} state={state} />
       {state !== 'signed' && <Conditions conditions={credit.conditions} />}
     </Panel>
   )

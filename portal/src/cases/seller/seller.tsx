@@ -1,4 +1,4 @@
-import { formatDate } from 'core'
+import { formatBrlShort, formatDate } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
@@ -59,6 +59,28 @@ function SaleStatus({ sale }: { sale: Sale }) {
   )
 }
 
+/** What the bank approved or paid for, from its own figures. */
+function SaleCredit({ credit: { is_approved, expires_on, signed_on, amount } }: Pick<Sale, 'credit'>) {
+  const day = useToday()
+  if (signed_on && amount !== null)
+    return (
+      <p>
+        {fillText(saleTexts.contratoAssinado, {
+          data: formatDate(signed_on),
+          valor: formatBrlShort(amount),
+        })}
+      </p>
+    )
+  if (!is_approved) return null
+  const validity = expires_on && expires_on < day ? saleTexts.creditoVencido : saleTexts.creditoValido
+  return (
+    <p>
+      {expires_on && expires_on < day ? '' : saleTexts.creditoAprovado}{' '}
+      {expires_on && fillText(validity, { data: formatDate(expires_on) })}
+    </p>
+  )
+}
+
 function Paper({ paper, open, uploads }: { paper: Sale['papers'][number]; open: boolean; uploads: Uploads }) {
   const { label, help, required, status, uploaded_at } = paper
   const isWanted = status === 'pending' || status === 'rejected'
@@ -107,6 +129,7 @@ function Shown({ sale }: { sale: Sale }) {
       {standing !== 'ended' && <StageTracker current_stage={stage} property_type={property_type} />}
       <Panel className={styles.standing} aria-label={saleTexts.agora}>
         <SaleStatus sale={sale} />
+        {standing !== 'ended' && <SaleCredit credit={sale.credit} />}
       </Panel>
       <Panel className={styles.papers}>
         <h2>{saleTexts.documentos}</h2>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createPerson, signIn } from '../../testing/people.ts'
 import { readJson, type ErrorBody } from '../../testing/read-json.ts'
@@ -41,6 +42,16 @@ async function open(stage: 'pre_analise' | 'analise_credito' | 'analise_engenhar
     .execute()
   await gil.patch(`/api/cases/${id}/property`, { price: 32_000_000 })
   return { id, path: `/api/cases/${id}` }
+}
+async function addPartner(name: string) {
+  const id = randomUUID()
+  const created_at = '2026-01-01T12:00:00.000Z'
+  const flags = { can_see_documents: false, can_review: false, can_refer: true }
+  await db
+    .insertInto('partners')
+    .values({ id, name, type: 'corretor', created_at, ...flags })
+    .execute()
+  return id
 }
 const creditOf = (path: string) => readJson<Credit>(gil.get(`${path}/credit`))
 const factsOf = (path: string) => readJson<CaseFacts>(gil.get(`${path}/facts`))
@@ -133,4 +144,27 @@ test('counts the amount of the contract, not the approved one, once it is signed
     state: 'signed',
     signed: { amount: 25_500_000, contract_number: '8.4441.0099', signed_on: '2026-11-20' },
   })
+})
+
+test('sends the letter of an approval that lasts to whoever follows the case, and to nobody else', async () => {
+  const { path } = await open()
+  const partner = await addPartner('Corretora')
+  await gil.patch(path, { referred_by: partner })
+  const [broker, stranger] = await Promise.all(
+    [partner, await addPartner('Outra')].map(async (partnerId, index) => {
+      const email = `corretor${index}@demo.br`
+      await createPerson(db, { email, name: `Corretor ${index}`, role: 'partner', partner_id: partnerId })
+      return signIn(started, email)
+    }),
+  )
+  const letter = `${path}/credit/letter.pdf`
+  expect((await gil.get(letter)).status).toBe(409)
+  await gil.post(`${path}/approval`, approval)
+  const response = await broker!.get(letter)
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+  expect((await stranger!.get(letter)).status).toBe(404)
+  const seen = await readJson<Credit>(broker!.get(`${path}/credit`))
+  expect(seen).toMatchObject({ requested: null, own_money: null, fgts: null, approved: { amount: 25_600_000 } })
+  await gil.patch(`${path}/operation`, { risk_expires_on: '2026-01-01' })
+  expect((await broker!.get(letter)).status).toBe(409)
 })

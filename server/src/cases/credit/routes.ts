@@ -11,6 +11,9 @@ import { workAsWritten } from '../work-list/work-list.ts'
 import { workSchema } from '../work-list/work-schemas.ts'
 import { appraise } from './appraise.ts'
 import { approveCredit } from './approve-credit.ts'
+import { letterOf } from './send-letter.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { limitByPerson, type LimitDeps } from '../../platform/limits/rate-limit.ts'
 import { readCredit } from './read-credit.ts'
 import { appraisalSchema, approvalSchema, creditSchema } from './schemas.ts'
 
@@ -18,7 +21,9 @@ const path = { id: 'Id do dossiê' }
 const asWork = { description: 'O dossiê, depois disso', schema: workSchema }
 
 /** The loan of a case: requested, approved and signed, under `/api/cases`. */
-export const creditRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher'>) =>
+export const creditRoutes = (
+  deps: AccessDeps & ChangeDeps & LimitDeps & Pick<AppDeps, 'cipher' | 'readPublished'>,
+) =>
   new Hono<CaseEnv>()
     .get(
       '/:id/credit',
@@ -31,6 +36,29 @@ export const creditRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'ciph
         answers: { 200: { description: 'O crédito', schema: creditSchema } },
       }),
       async (c) => c.json(await readCredit(deps, c.get('actor'), c.get('case').id), 200),
+    )
+    .get(
+      '/:id/credit/letter.pdf',
+      ...caseFromPath(deps, allow(deps, 'readCredit')),
+      noQuery,
+      limitByPerson(deps, 'exportList'),
+      describe({
+        tag: 'Dossiês',
+        path,
+        summary: 'A carta de crédito aprovado',
+        description: 'Enquanto a aprovação vale. Sem CPF e sem renda: quem vende pode recebê-la.',
+        answers: { 200: { description: 'A carta', type: 'application/pdf' } },
+        errors: ['wrong_state'],
+      }),
+      async (c) => {
+        const { bytes, protocol } = await letterOf(deps, c.get('actor'), c.get('case').id)
+        const name = ['carta-de-credito', protocol].filter(Boolean).join('-')
+        return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': attachment(`${name}.pdf`),
+          'Cache-Control': 'no-store',
+        })
+      },
     )
     .post(
       '/:id/approval',

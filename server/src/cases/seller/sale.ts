@@ -28,6 +28,9 @@ export async function readSale(db: Db, actor: Actor): Promise<Sale> {
     .where('access_links.id', '=', actor.sale?.linkId ?? '')
     .select(['cases.property_type', 'cases.property_city', 'cases.property_state', 'cases.client_name'])
     .select(['cases.current_stage', 'cases.stage_since', 'cases.due_on', 'cases.outcome'])
+    .leftJoin('case_operations as operation', 'operation.case_id', 'cases.id')
+    .select(['operation.financed', 'operation.signed_amount', 'operation.client_signed_on'])
+    .select('operation.risk_expires_on')
     .select(['property.development', 'property.unit', 'property.address', 'access_links.expires_at'])
     .executeTakeFirst()
   if (!row) throw new ApiError('invalid_token')
@@ -38,12 +41,20 @@ export async function readSale(db: Db, actor: Actor): Promise<Sale> {
     .orderBy('position')
     .orderBy('label')
     .execute()
-  const { client_name, current_stage: stage, outcome, ...sale } = row
+  const { client_name, current_stage: stage, outcome, ...facts } = row
+  const { financed, signed_amount, client_signed_on: signed_on, risk_expires_on, ...sale } = facts
   return {
     ...sale,
     stage,
     standing: standingOf(outcome),
     buyer_name: client_name.trim().split(/\s+/)[0] ?? '',
+    // Before the contract the amount concerns only the buyer.
+    credit: {
+      is_approved: financed !== null,
+      expires_on: signed_on ? null : risk_expires_on,
+      signed_on,
+      amount: signed_on ? (signed_amount ?? financed) : null,
+    },
     papers,
   }
 }

@@ -36,6 +36,14 @@ export const saleSchema = z
     standing: z
       .enum(['running', 'paused', 'concluded', 'ended'])
       .meta({ description: 'Se a venda segue; por que terminou não se diz' }),
+    credit: z
+      .strictObject({
+        is_approved: z.boolean(),
+        expires_on: z.iso.date().nullable().meta({ description: 'Até quando a aprovação vale' }),
+        signed_on: z.iso.date().nullable(),
+        amount: z.int().nullable().meta({ description: 'O valor do contrato, em centavos, depois de assinado' }),
+      })
+      .meta({ description: 'O que o banco aprovou e o que foi assinado, nunca uma simulação' }),
     expires_at: moment.meta({ description: 'Até quando o link abre' }),
     papers: z.array(salePaperSchema),
   })

@@ -93,6 +93,7 @@ test('stores the secret values in the case', () => {
 test('the seller reads exactly these columns', async () => {
   expect(await shown(marta, '/api/seller')).toEqual([
     'buyer_name',
+    'credit.is_approved',
     'due_on',
     'expires_at',
     'papers.id',

@@ -28,8 +28,9 @@ export function sortFigures(
   stage: CaseStage,
   operation: Partial<OperationFacts>,
 ): Partial<OperationFacts> {
-  const { risk_expires_on, credit_approved_on } = operation
-  if (!beforeApproval.includes(stage) || risk_expires_on || credit_approved_on) return operation
+  const { risk_expires_on, credit_approved_on, client_signed_on } = operation
+  const isOfBank = Boolean(risk_expires_on ?? credit_approved_on ?? client_signed_on)
+  if (isOfBank || !beforeApproval.includes(stage)) return operation
   const sorted: Record<string, unknown> = { ...operation }
   for (const figure of figures)
     if (figure in sorted) {

@@ -7,6 +7,7 @@ import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import creditStyles from '../../credit/credit.module.css'
 import { ComparedCredit, Conditions } from '../../credit/compared-credit.tsx'
+import { LetterLink } from '../../credit/letter-link.tsx'
 import type { CaseFacts, Work } from '../../work-list/work-api.ts'
 import type { StaffShown } from '../load-staff-case.ts'
 import { ApprovalPanel } from './approval-panel.tsx'
@@ -74,6 +75,7 @@ export function CreditCard({ staffData, work, facts, isLocked }: Props) {
           <>
             <ComparedCredit credit={credit} />
             <Conditions conditions={credit.conditions} />
+            <LetterLink caseId={work.id} state={credit.state} />
           </>
         )}
       </LoadedSection>
