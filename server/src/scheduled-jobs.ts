@@ -8,6 +8,7 @@ import { workOnLots } from './cases/bank-lots/work-on-lots.ts'
 import { sweepFiles } from './cases/documents/sweep-files.ts'
 import { tellExpiries } from './cases/documents/tell-expiries.ts'
 import { purgeImports, workOnImports } from './business/imports/work-on-imports.ts'
+import { returnCases } from './cases/work-list/return-cases.ts'
 import { wakeCases } from './cases/work-list/wake-cases.ts'
 import { workOnRecalculations } from './business/commissions/recalculate.ts'
 import type { Jobs } from './platform/jobs/job.ts'
@@ -56,7 +57,10 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'files.delete': (ending) => deleteNotedFiles(deps, ending),
     'retention.apply': (ending) => applyRetention(deps, ending),
     'persons.index': (ending) => indexPersons(deps, ending),
-    'cases.wake': () => wakeCases(deps),
+    'cases.wake': async () => {
+      await wakeCases(deps)
+      await returnCases(deps)
+    },
     'documents.sweep': async (ending) => void (await sweepFiles({ db, storage }, clock(), ending)),
     'documents.tell_expiries': (ending) => tellExpiries(deps, ending),
     'indexes.fetch': (ending) => fetchIndexes(deps, ending),

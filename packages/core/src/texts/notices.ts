@@ -31,6 +31,8 @@ export const noticesTexts = defineTexts('avisos', {
   desfecho_em_andamento: 'Seu dossiê foi reaberto e continua de onde parou.',
   dossieAtribuido: 'Um dossiê foi passado a você.',
   automacao: '{texto}',
+  diaDeVoltar: 'Hoje é o dia de voltar a falar: {rota}',
+  diaDeVoltarSemRota: 'Hoje é o dia de voltar a falar',
   voltouPeloLink: 'Voltou pelo link de {parceiro}',
   voltouPeloSimulador: 'Voltou pelo simulador',
   voltou: 'Voltou: {origem}',

@@ -1,4 +1,4 @@
-import { formatDate, outcomeReasons, type Outcome } from 'core'
+import { formatDate, offeredRoutes, outcomeReasons, type Outcome } from 'core'
 import { fillText } from 'core/texts'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { labelsTexts } from 'core/texts/labels'
@@ -45,6 +45,7 @@ export function OutcomeDialog({ ending, id, hasClient, onDone, onClose }: Props)
   const toast = useToast()
   const [end, setEnd] = useState<(typeof earlyEnds)[number]>('desistiu')
   const [reason, setReason] = useState('')
+  const [route, setRoute] = useState('')
   const [day, setDay] = useState('')
   const [notifiesClient, setNotifiesClient] = useState(hasClient && ending === 'conclude')
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
@@ -52,9 +53,14 @@ export function OutcomeDialog({ ending, id, hasClient, onDone, onClose }: Props)
     failure: () => ({ title: operationTexts.erroDesfecho }),
     onProblem: ({ fields }) => setWrong(fields),
   })
+  const mayReturn = end !== 'cancelado'
   const outcomes = {
     conclude: { outcome: 'concluido' },
-    end: { outcome: end, reason },
+    end: {
+      outcome: end,
+      reason,
+      ...(mayReturn && { offered_route: route || undefined, resumes_on: day || undefined }),
+    },
     suspenso: { outcome: 'suspenso', resumes_on: day || undefined },
     reopen: { outcome: 'em_andamento' },
   } as const
@@ -95,11 +101,22 @@ export function OutcomeDialog({ ending, id, hasClient, onDone, onClose }: Props)
                 setWrong({})
               }}
             />
+            {mayReturn && (
+              <SelectField
+                label={operationTexts.rota}
+                value={route}
+                options={[
+                  ['', operationTexts.semRota],
+                  ...offeredRoutes.map((one) => [one, one] as const),
+                ]}
+                onChange={setRoute}
+              />
+            )}
           </>
         )}
-        {ending === 'suspenso' && (
+        {(ending === 'suspenso' || (ending === 'end' && mayReturn)) && (
           <DayField
-            label={operationTexts.suspensoDia}
+            label={ending === 'end' ? operationTexts.voltaDia : operationTexts.suspensoDia}
             value={day}
             error={wrong.resumes_on}
             onChange={(chosen) => {

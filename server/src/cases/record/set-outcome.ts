@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isReasonOf, outcomeReasons, today } from 'core'
+import { isReasonOf, outcomeReasons, returningOutcomes, today, type Outcome } from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import type { Moment } from '../../platform/db/column-types.ts'
@@ -16,7 +16,9 @@ function check({ outcome, reason, resumes_on }: OutcomeInput, day: string) {
   const needsReason = outcomeReasons[outcome].length > 0
   if (needsReason ? !reason || !isReasonOf(outcome, reason) : reason)
     throw ApiError.ofFields({ reason: errorText('motivoDoDesfecho') })
-  if (outcome === 'suspenso' ? !resumes_on || resumes_on <= day : resumes_on && outcome !== 'reprovado')
+  const mayReturn = (returningOutcomes as readonly Outcome[]).includes(outcome)
+  const isPast = resumes_on !== undefined && resumes_on <= day
+  if (outcome === 'suspenso' ? !resumes_on || isPast : resumes_on && (!mayReturn || isPast))
     throw ApiError.ofFields({ resumes_on: errorText('retomaEm') })
 }
 

@@ -39,7 +39,7 @@ async function addEvents(trx: Trx, caseId: string, responsible: string | null) {
     return from === undefined
       ? event('case.opened', 'cases', caseId, started_at, {})
       : event('case.stage_moved', 'cases', caseId, started_at, {
-          action: from === to ? 'again' : 'advance',
+          action: from === to ? 'reopen' : 'advance',
           from,
           to,
           notify: false,

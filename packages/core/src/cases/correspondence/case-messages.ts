@@ -31,6 +31,7 @@ export const caseMessages: Record<CaseMessageKey, CaseMessage> = {
   cartorio_exigencia: toClient('cartorio_exigencia', 'registro'),
   registrado: toClient('registrado', 'registro', 'liberacao'),
   concluido: toClient('concluido', 'liberacao', 'obra'),
+  retomada: toClient('retomada'),
   vence_em_breve: toClient('vence_em_breve', 'analise_credito', 'analise_engenharia', 'contrato'),
   vendedor_status: { ...caseMessageTexts.vendedor_status, to: 'seller', stages: caseStages },
 }

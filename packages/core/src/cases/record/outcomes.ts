@@ -54,6 +54,12 @@ export const outcomeReasons = {
   suspenso: [],
 } as const satisfies Record<Outcome, readonly string[]>
 
+/** Routes that an agent offers after a refusal or a withdrawal. */
+export const offeredRoutes = ['Outra linha', 'Outro banco', 'Somar comprador', 'Esperar'] as const
+
+/** Endings after which a client may come back on a day. */
+export const returningOutcomes = ['reprovado', 'desistiu'] as const satisfies Outcome[]
+
 /**
  * Checks whether a reason belongs to an outcome.
  *

@@ -63,6 +63,10 @@ export const caseMessageTexts = {
     subject: 'Parabéns pelas chaves',
     body: 'Parabéns pelas chaves, {nome}! Guarde seu dossiê: {link}',
   },
+  retomada: {
+    subject: 'Vamos retomar seu financiamento?',
+    body: 'Oi, {nome}! Aqui é {agente}, da {empresa}. Ficamos de voltar a falar do seu financiamento por agora. Posso te ligar hoje? Qual o melhor horário?',
+  },
   vence_em_breve: {
     subject: 'Um documento seu vence em breve',
     body: '{nome}, "{documento}" vence em {data}. Envie um novo para não atrasar: {link}',

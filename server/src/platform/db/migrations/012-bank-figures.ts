@@ -12,7 +12,7 @@ const requested = {
 }
 
 /** Cases whose operation the bank has not approved: its figures are those of a simulation. */
-const unapproved = `risk_expires_on is null and credit_approved_on is null and case_id in (select id from cases
+const unapproved = `risk_expires_on is null and credit_approved_on is null and client_signed_on is null and case_id in (select id from cases
   where current_stage in ('lead_criado', 'pre_analise', 'analise_credito') and approved_on is null)`
 
 /** Separates what the client wants from what the bank approved and what was signed. */
@@ -56,6 +56,7 @@ export const bankFigures: Migration = {
     await schema.dropIndex('cases_signed').execute()
     await createIndexes(schema, 'cases', {
       cases_signed: ['signed_on', 'responsible_id', 'referred_by', 'line', 'contracted'],
+      cases_resumes: ['resumes_on', 'outcome'],
     })
   },
 }
