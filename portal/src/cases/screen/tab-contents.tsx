@@ -57,7 +57,9 @@ function Status(shown: ShownCase) {
     <div className={works ? styles.caseColumns : undefined}>
       <div className={styles.stacked}>
         <LoadedSection keeps value={shown.parts.credit} failure={partFailure('credit')}>
-          {(credit) => <CreditPanel caseId={shown.caseRow.id} credit={credit} isOwn={shown.area === 'client'} />}
+          {(credit) => (
+            <CreditPanel caseId={shown.caseRow.id} credit={credit} isOwn={shown.area === 'client'} />
+          )}
         </LoadedSection>
         <CaseTimeline {...shown} />
       </div>

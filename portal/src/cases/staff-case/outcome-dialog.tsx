@@ -105,10 +105,7 @@ export function OutcomeDialog({ ending, id, hasClient, onDone, onClose }: Props)
               <SelectField
                 label={operationTexts.rota}
                 value={route}
-                options={[
-                  ['', operationTexts.semRota],
-                  ...offeredRoutes.map((one) => [one, one] as const),
-                ]}
+                options={[['', operationTexts.semRota], ...offeredRoutes.map((one) => [one, one] as const)]}
                 onChange={setRoute}
               />
             )}

@@ -28,8 +28,7 @@ export async function appraise(
   const now = clock()
   const at = now.toISOString()
   const day = today(now)
-  if (appraised_on && appraised_on > day)
-    throw ApiError.ofFields({ appraised_on: errorText('dataFutura') })
+  if (appraised_on && appraised_on > day) throw ApiError.ofFields({ appraised_on: errorText('dataFutura') })
   return db.transaction().execute(async (trx) => {
     const { caseRow, actor } = await touchCase(trx, asker, 'updateCase', caseId, at)
     const stored = await trx

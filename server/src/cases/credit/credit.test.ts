@@ -109,7 +109,9 @@ test('refuses an approval before the analysis, for a past day, and above the pri
   expect([response.status, (await readJson<ErrorBody>(response)).code]).toEqual([409, 'wrong_state'])
   const { path } = await open()
   const fieldsOf = async (change: object) =>
-    Object.keys((await readJson<ErrorBody>(gil.post(`${path}/approval`, { ...approval, ...change }))).fields ?? {})
+    Object.keys(
+      (await readJson<ErrorBody>(gil.post(`${path}/approval`, { ...approval, ...change }))).fields ?? {},
+    )
   expect(await fieldsOf({ expires_on: '2026-01-01' })).toEqual(['expires_on'])
   expect(await fieldsOf({ financed: 3_350_000_000 })).toEqual(['financed'])
   expect(await fieldsOf({ line: '', term_months: 0 })).toEqual(['line', 'term_months'])
@@ -164,7 +166,12 @@ test('sends the letter of an approval that lasts to whoever follows the case, an
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
   expect((await stranger!.get(letter)).status).toBe(404)
   const seen = await readJson<Credit>(broker!.get(`${path}/credit`))
-  expect(seen).toMatchObject({ requested: null, own_money: null, fgts: null, approved: { amount: 25_600_000 } })
+  expect(seen).toMatchObject({
+    requested: null,
+    own_money: null,
+    fgts: null,
+    approved: { amount: 25_600_000 },
+  })
   await gil.patch(`${path}/operation`, { risk_expires_on: '2026-01-01' })
   expect((await broker!.get(letter)).status).toBe(409)
 })

@@ -1,4 +1,12 @@
-import { companyLines, formatBrl, formatDate, formatPercent, type Day, type PropertyType, type Settings } from 'core'
+import {
+  companyLines,
+  formatBrl,
+  formatDate,
+  formatPercent,
+  type Day,
+  type PropertyType,
+  type Settings,
+} from 'core'
 import { choiceName } from 'core/texts/case-facts'
 import { companyTexts } from 'core/texts/company'
 import { creditTexts } from 'core/texts/credit'

@@ -24,7 +24,9 @@ export const conditionKinds = ['paper', 'task'] as const
 /** Body of an approval: what the bank answered. */
 export const approvalSchema = z.strictObject({
   financed: amount(),
-  line: cleanText().min(1, message('preenchaCampo')).max(60, message('maximoCaracteres', { n: 60 })),
+  line: cleanText()
+    .min(1, message('preenchaCampo'))
+    .max(60, message('maximoCaracteres', { n: 60 })),
   annual_rate: z
     .number(message('informeNumero'))
     .min(0, message('valorNegativo'))
@@ -44,7 +46,9 @@ export const approvalSchema = z.strictObject({
   conditions: z
     .array(
       z.strictObject({
-        body: cleanText().min(1, message('preenchaCampo')).max(120, message('maximoCaracteres', { n: 120 })),
+        body: cleanText()
+          .min(1, message('preenchaCampo'))
+          .max(120, message('maximoCaracteres', { n: 120 })),
         becomes: z
           .enum(conditionKinds, message('escolhaUmDe', { valores: conditionKinds.join(', ') }))
           .meta({ description: '`paper` pede um documento ao cliente, `task` cria uma tarefa do agente' }),
@@ -77,7 +81,10 @@ const figures = {
 export const creditSchema = z
   .strictObject({
     state: z.enum(['none', 'requested', 'approved', 'expired', 'signed']),
-    requested: z.strictObject(figures).nullable().meta({ description: 'O que o cliente quer; null a quem só indica' }),
+    requested: z
+      .strictObject(figures)
+      .nullable()
+      .meta({ description: 'O que o cliente quer; null a quem só indica' }),
     approved: z.strictObject({
       ...figures,
       bank: z.string().nullable(),

@@ -113,7 +113,11 @@ export async function changeLockedFacts<Name extends CaseRecord>(
   record: Name,
   input: Changes<RecordFacts<Name>>,
 ): Promise<boolean> {
-  const row = await trx.selectFrom(tableOf(record)).where('case_id', '=', caseId).selectAll().executeTakeFirst()
+  const row = await trx
+    .selectFrom(tableOf(record))
+    .where('case_id', '=', caseId)
+    .selectAll()
+    .executeTakeFirst()
   const facts: Record<string, Fact> = caseRecords[record]
   const changed = changedFacts(facts, openFacts(cipher, facts, locationOf(record, caseId), row), input)
   if (!changed) return false

@@ -41,7 +41,10 @@ export const saleSchema = z
         is_approved: z.boolean(),
         expires_on: z.iso.date().nullable().meta({ description: 'Até quando a aprovação vale' }),
         signed_on: z.iso.date().nullable(),
-        amount: z.int().nullable().meta({ description: 'O valor do contrato, em centavos, depois de assinado' }),
+        amount: z
+          .int()
+          .nullable()
+          .meta({ description: 'O valor do contrato, em centavos, depois de assinado' }),
       })
       .meta({ description: 'O que o banco aprovou e o que foi assinado, nunca uma simulação' }),
     expires_at: moment.meta({ description: 'Até quando o link abre' }),

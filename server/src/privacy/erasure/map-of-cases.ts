@@ -193,8 +193,7 @@ export const caseTables = {
       itbi_requested_on itbi_paid_on registry_protocol_on registered_on credit_released_on requested_line requested_system
       requested_rate requested_term`,
     keeps: {
-      contract:
-        `financed fgts own_money subsidy first_installment risk_number proposal contract_number registry_protocol
+      contract: `financed fgts own_money subsidy first_installment risk_number proposal contract_number registry_protocol
         requested_amount requested_installment signed_amount`,
     },
   },

@@ -24,10 +24,7 @@ const beforeApproval: readonly CaseStage[] = ['lead_criado', 'pre_analise', 'ana
  * Returns an operation from another system, whose figures are the bank's only after an approval: before it they are what
  * the client wants.
  */
-export function sortFigures(
-  stage: CaseStage,
-  operation: Partial<OperationFacts>,
-): Partial<OperationFacts> {
+export function sortFigures(stage: CaseStage, operation: Partial<OperationFacts>): Partial<OperationFacts> {
   const { risk_expires_on, credit_approved_on, client_signed_on } = operation
   const isOfBank = Boolean(risk_expires_on ?? credit_approved_on ?? client_signed_on)
   if (isOfBank || !beforeApproval.includes(stage)) return operation
