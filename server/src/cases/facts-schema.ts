@@ -66,7 +66,7 @@ interface CaseOperationTable {
   registry_protocol_on: Day | null
   registered_on: Day | null
   credit_released_on: Day | null
-  /** What the client wants: figures of their simulation, or typed by the staff. */
+  /** Request of the client: figures of their simulation, or typed by the staff. */
   requested_amount: Cents | null
   requested_line: string | null
   requested_system: OperationFacts['system'] | null

@@ -11,7 +11,7 @@ import { figureTexts } from './credit-rows.ts'
 import { pricePartsOf } from './price-parts.ts'
 import styles from './credit.module.css'
 
-/** Amount of the loan as far as it is, with the figures beside it. */
+/** Amount of the contract, the approval or the request, with its figures. */
 function shownOf({ state, requested, approved, signed }: Credit) {
   if (state === 'requested') return { amount: requested?.amount ?? null, figures: requested }
   return { amount: state === 'signed' ? signed.amount : approved.amount, figures: approved }

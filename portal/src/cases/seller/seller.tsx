@@ -59,7 +59,7 @@ function SaleStatus({ sale }: { sale: Sale }) {
   )
 }
 
-/** What the bank approved or paid for, from its own figures. */
+/** Approval of the bank, or the amount of the contract. */
 function SaleCredit({ credit: { is_approved, expires_on, signed_on, amount } }: Pick<Sale, 'credit'>) {
   const day = useToday()
   if (signed_on && amount !== null)

@@ -148,7 +148,7 @@ test('counts the amount of the contract, not the approved one, once it is signed
   })
 })
 
-test('sends the letter of an approval that lasts to whoever follows the case, and to nobody else', async () => {
+test('sends the letter of a valid approval to the referrer of the case, and hides the case from other partners', async () => {
   const { path } = await open()
   const partner = await addPartner('Corretora')
   await gil.patch(path, { referred_by: partner })

@@ -9,7 +9,7 @@ import { demoId } from './demo-id.ts'
 import { demoLoans, type Loan } from './demo-loans.ts'
 import { momentOf } from './working-days.ts'
 
-/** Events that the stages and documents of a case would have left, for the lists; nobody is notified. */
+/** Inserts the events of the stages and documents of a case directly, which sends no notices. */
 async function addEvents(trx: Trx, caseId: string, responsible: string | null) {
   const event = (kind: string, subject_table: string, subject_id: string, at: string, data: object) => ({
     id: demoId('event', kind, subject_id, at),
@@ -103,7 +103,7 @@ async function addLoan({ db, cipher, clock }: CaseDeps, loan: Loan) {
   })
 }
 
-/** Fills the demo cases with people, amounts and events; a case that has figures stays as it is. */
+/** Fills the demo cases with people, amounts and events, except cases that already have figures. */
 export async function addDemoLoans(deps: CaseDeps): Promise<void> {
   for (const loan of demoLoans) await addLoan(deps, loan)
 }

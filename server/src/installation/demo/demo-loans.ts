@@ -13,7 +13,7 @@ export interface Loan {
   signed?: number
 }
 
-/** CPFs with valid check digits; they belong to nobody. */
+/** CPFs with valid check digits, as examples. */
 const ana = {
   name: 'Ana Clara Ferreira',
   cpf: '52998224725',
@@ -44,7 +44,7 @@ const bruno = {
 const mcmv = { requested_line: 'MCMV Faixa 3', requested_system: 'price', requested_rate: 0.0816 } as const
 const sbpe = { requested_line: 'SBPE', requested_system: 'sac', requested_rate: 0.1149 } as const
 
-/** What is known about each demo case, as a house would have typed it up to its stage. */
+/** People and figures of each demo case, as complete as its stage requires. */
 export const demoLoans: readonly Loan[] = [
   {
     key: 'boa-vista',

@@ -28,7 +28,7 @@ const columns = [
   'bank',
 ] as const
 
-/** What an approval below the request changes, said before it is saved. */
+/** Down payment that an approval below the request leaves missing, before it is saved. */
 function Consequence({
   facts: { property, operation },
   texts,

@@ -40,7 +40,7 @@ interface Props extends Pick<StaffShown, 'staffData' | 'work'> {
   isLocked: boolean
 }
 
-/** What the client wants, what the bank approved and what was signed, each with a form in a side panel. */
+/** Request, approval and contract of a case, each with a form in a side panel. */
 export function CreditCard({ staffData, work, facts, isLocked }: Props) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>()
