@@ -47,17 +47,18 @@ export async function viewCaseAs(
     return viewed
   })
   const { config } = await readPublished()
-  const [caseRow, stages, notes, documents, fees, credit, assignments, contacts, messages] = await Promise.all([
-    getCase(db, viewer, caseId),
-    listStages(db, viewer, caseId),
-    listPublicNotes(db, viewer, caseId),
-    listDocuments(db, viewer, caseId),
-    reachOf(viewer, 'readFees') ? listFees(db, viewer, caseId) : null,
-    readCredit({ db, clock }, viewer, caseId),
-    listAssignments(db, viewer, caseId),
-    readContacts(db, viewer, caseId, config.settings['whatsapp.number']),
-    reachOf(viewer, 'readMessages') ? listMessages(db, viewer, caseId, { limit: MESSAGES }) : null,
-  ])
+  const [caseRow, stages, notes, documents, fees, credit, assignments, contacts, messages] =
+    await Promise.all([
+      getCase(db, viewer, caseId),
+      listStages(db, viewer, caseId),
+      listPublicNotes(db, viewer, caseId),
+      listDocuments(db, viewer, caseId),
+      reachOf(viewer, 'readFees') ? listFees(db, viewer, caseId) : null,
+      readCredit({ db, clock }, viewer, caseId),
+      listAssignments(db, viewer, caseId),
+      readContacts(db, viewer, caseId, config.settings['whatsapp.number']),
+      reachOf(viewer, 'readMessages') ? listMessages(db, viewer, caseId, { limit: MESSAGES }) : null,
+    ])
   return {
     name: viewer.displayName,
     found: caseRow,

@@ -7,7 +7,7 @@ import type { Case } from '../record/schemas.ts'
 import { returnCases } from './return-cases.ts'
 
 const started = await startApp()
-const { db, clock, origin } = started
+const { db, origin } = started
 await createPerson(db, { email: 'gil@demo.br', name: 'Gil', role: 'agent' })
 const gil = await signIn(started, 'gil@demo.br')
 const later = '2027-02-01'
@@ -24,8 +24,7 @@ const open = () =>
     }),
   )
 const end = (id: string, body: object) => gil.post(`/api/cases/${id}/outcome`, body)
-const run = (day: string) =>
-  returnCases({ db, origin, clock: () => new Date(`${day}T12:00:00.000Z`) })
+const run = (day: string) => returnCases({ db, origin, clock: () => new Date(`${day}T12:00:00.000Z`) })
 const tasksOf = (id: string) =>
   db.selectFrom('tasks').where('case_id', '=', id).select(['title', 'template', 'due_on']).execute()
 
@@ -47,9 +46,17 @@ test('gives the agent of a refused case one task and one notice on the agreed da
   ])
   const { rows } = await readJson<DayList>(gil.get('/api/day'))
   expect(rows.filter(({ case_id }) => case_id === id)).toMatchObject([{ kind: 'task' }])
-  const notices = await db.selectFrom('notices').where('kind', '=', 'client_returned').select('text_key').execute()
+  const notices = await db
+    .selectFrom('notices')
+    .where('kind', '=', 'client_returned')
+    .select('text_key')
+    .execute()
   expect(notices).toHaveLength(1)
-  const row = await db.selectFrom('cases').where('id', '=', id).select(['outcome', 'resumes_on']).executeTakeFirst()
+  const row = await db
+    .selectFrom('cases')
+    .where('id', '=', id)
+    .select(['outcome', 'resumes_on'])
+    .executeTakeFirst()
   expect(row).toEqual({ outcome: 'reprovado', resumes_on: null })
 })
 

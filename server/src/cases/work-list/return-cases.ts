@@ -12,9 +12,11 @@ const AT_ONCE = 200
  * The day is cleared in the same transaction, so that several servers do it once.
  * @param origin public origin of the product
  */
-export async function returnCases(
-  { db, clock, origin }: Pick<ChangeDeps, 'db' | 'clock'> & { origin: string },
-): Promise<void> {
+export async function returnCases({
+  db,
+  clock,
+  origin,
+}: Pick<ChangeDeps, 'db' | 'clock'> & { origin: string }): Promise<void> {
   const now = clock()
   const at = now.toISOString()
   const day = today(now)
@@ -58,6 +60,6 @@ export async function returnCases(
           done_by: null,
         })
         .execute()
-      await notifyResponsible(trx, id, { kind: 'client_returned', text, at, origin })
+      await notifyResponsible(trx, id, { kind: 'client_returned', text, by: undefined, at, origin })
     })
 }
