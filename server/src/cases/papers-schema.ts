@@ -138,6 +138,8 @@ interface DocChecklistTable {
   reopen_reason: Generated<string | null>
   /** The client claims that it does not apply; staff have not decided. */
   claimed_not_applicable: Generated<boolean>
+  /** First time that another person than its sender opened the current file. */
+  opened_at: Generated<Moment | null>
 }
 
 interface DocumentFileTable {

@@ -4,6 +4,7 @@ import type { AppEnv } from '../platform/http/app-env.ts'
 import { linkRoutes } from './client-links/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
 import { caseRoutes } from './record/routes.ts'
+import { caseProgressRoutes } from './progress/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { stageRecordRoutes } from './stages/routes.ts'
@@ -37,6 +38,7 @@ export const casesRoutes = (deps: AppDeps) =>
   new Hono<AppEnv>()
     .route('/api/auth', linkRoutes(deps))
     .route('/api/seller', sellerRoutes(deps))
+    .route('/api/cases', caseProgressRoutes(deps))
     .route('/api/cases', caseRoutes(deps))
     .route('/api/cases/:id/messages', messageRoutes(deps))
     .route('/api/cases/:id/stage', stageRoutes(deps))

@@ -30,7 +30,9 @@ export const casePolicies: Record<string, Policy> = {
       return role === 'partner' && own !== null ? 200 : 403
     },
   },
+  'GET /api/cases/due': { expected: only(200, 'client') },
   'GET /api/cases/:id': caseRead,
+  'GET /api/cases/:id/progress': caseRead,
   'GET /api/cases/:id/stages': caseRead,
   'GET /api/cases/:id/public-notes': caseRead,
   'GET /api/cases/:id/documents': caseRead,

@@ -48,6 +48,7 @@ export const caseErrors = {
   documentoNaoDispensa: 'Este documento não pode ser dispensado agora: está como "{situacao}".',
   documentoNaoSeAplica:
     'Este documento não pode ser marcado como "não se aplica" agora: está como "{situacao}".',
+  documentoAberto: 'A equipe já abriu este arquivo. Para trocá-lo, fale com quem atende você.',
   documentoMudou: 'O documento recebeu um novo arquivo. Veja a versão atual antes de decidir.',
   dossieIncompleto: 'Informe no dossiê o tipo de imóvel, o estado e a cidade antes de gerar as taxas',
   destinatario: 'Você só pode escrever ao {papel}',

@@ -1,4 +1,13 @@
-import { caseRecords, caseStageLabels, formatDate, listInWords, propertyTypeLabels, today } from 'core'
+import {
+  caseRecords,
+  caseStageLabels,
+  formatDate,
+  isDueNow,
+  isMissing,
+  listInWords,
+  propertyTypeLabels,
+  today,
+} from 'core'
 import { casePath, paths } from 'core/paths'
 import type { CaseMessageKey } from 'core/templates'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -81,6 +90,7 @@ const documentsOf = (db: Db, caseId: string) =>
     .where('case_id', '=', caseId)
     .where('owner_role', '=', 'cliente')
     .select(['label', 'status', 'required', 'rejection_reason', 'reviewed_at', 'expires_on'])
+    .select(['due_stage', 'reopen_reason'])
     .orderBy('position')
     .execute()
 
@@ -130,9 +140,9 @@ export async function valuesOfCase(
     .where('case_id', '=', caseRow.id)
     .select(['development', 'unit', 'address'])
     .executeTakeFirst()
-  const missing = papers.filter(
-    ({ status, required }) => required && (status === 'pending' || status === 'rejected'),
-  )
+  const dueNow = papers.filter((paper) => isDueNow(paper, caseRow.current_stage))
+  // A request sent before any paper is due names all of them.
+  const missing = dueNow.length > 0 ? dueNow : papers.filter(isMissing)
   const rejected = lastRejected(papers)
   const expiring = nextToExpire(papers, day)
   const { due_on } = caseRow

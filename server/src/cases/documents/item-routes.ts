@@ -21,7 +21,7 @@ export function checklistItemRoutes(deps: AccessDeps & ChangeDeps & Pick<AppDeps
   const may = allow(deps, 'editChecklist')
   const document = documentFromPath(deps)
   const itemOf = async (c: { var: CaseEnv['Variables'] }, itemId: string, { db } = deps) =>
-    toChecklistDocument(await getDocument(db, c.var.actor, c.var.case.id, itemId))
+    toChecklistDocument(c.var.actor, await getDocument(db, c.var.actor, c.var.case.id, itemId))
 
   return new Hono<DocumentEnv>()
     .post(

@@ -13,8 +13,12 @@ import type { DocumentRow } from './queries.ts'
 /** Columns of a document that decide its transitions. */
 export type MovedDocument = Pick<DocumentRow, 'id' | 'case_id' | 'owner_role' | 'status' | 'storage_path'>
 
+/** Document that receives files, with the version that they may replace. */
+export type ReceivingDocument = MovedDocument & Pick<DocumentRow, 'label' | 'version' | 'uploaded_by'>
+
 const refusals = {
   upload: 'documentoNaoRecebe',
+  replace: 'documentoNaoRecebe',
   approve: 'documentoNaoAprova',
   reject: 'documentoNaoReprova',
   reopen: 'documentoNaoReabre',
@@ -27,6 +31,9 @@ const refusals = {
 /** Error for a decision on another file than the current one. */
 export const notThisFile = () => new ApiError('wrong_state', errorText('documentoMudou'))
 
+/** Error for a replacement of a file that another person has opened. */
+export const alreadyOpened = () => new ApiError('wrong_state', errorText('documentoAberto'))
+
 const wrongState = (action: DocumentAction, status: DocumentStatus) =>
   new ApiError(
     'wrong_state',
@@ -35,6 +42,7 @@ const wrongState = (action: DocumentAction, status: DocumentStatus) =>
 
 const verbs = {
   upload: 'uploadDocument',
+  replace: 'uploadDocument',
   approve: 'reviewDocument',
   reject: 'reviewDocument',
   reopen: 'reopenDocument',
@@ -67,6 +75,7 @@ export async function moveOn(
 ): Promise<void> {
   const { actor } = await touchCase(trx, asker, verbs[action], document.case_id, at)
   const to = nextStatus(document, actor, action)
+  const isReplacement = action === 'replace'
   const { numUpdatedRows } = await trx
     .updateTable('doc_checklists')
     .set({ ...changes, status: to })
@@ -74,14 +83,17 @@ export async function moveOn(
     .where('status', '=', document.status)
     // Compares the file too: another file in the same status needs a decision of its own.
     .where('storage_path', document.storage_path === null ? 'is' : '=', document.storage_path)
+    .$if(isReplacement, (one) => one.where('opened_at', 'is', null))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) {
     const now = await trx
       .selectFrom('doc_checklists')
-      .select('status')
+      .select(['status', 'storage_path', 'opened_at'])
       .where('id', '=', document.id)
       .executeTakeFirst()
     if (!now) throw new ApiError('not_found')
+    if (isReplacement && now.storage_path === document.storage_path && now.opened_at !== null)
+      throw alreadyOpened()
     throw now.status === document.status ? notThisFile() : wrongState(action, now.status)
   }
 }

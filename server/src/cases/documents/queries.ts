@@ -1,3 +1,4 @@
+import { moveDocument } from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
 import { compiledCaseQuery, type CaseQueryParts } from '../record/case-query.ts'
@@ -39,6 +40,7 @@ const withDocuments = (cases: Cases, asker: Actor) => {
       'document.issued_at',
       'document.expires_on',
       'document.claimed_not_applicable',
+      'document.opened_at',
     ])
     .leftJoin('case_buyers as buyer', (join) =>
       join.onRef('buyer.id', '=', 'document.buyer_id').on((on) => on.lit(isReader)),
@@ -59,6 +61,7 @@ const withDocuments = (cases: Cases, asker: Actor) => {
           ],
     )
     .select(['buyer.name as buyer_name', 'file.version', 'file.name', 'file.type', 'file.size'])
+    .select('file.uploaded_by')
     .select((of) => of.fn.coalesce('file.parts', of.lit(0)).as('parts'))
 }
 
@@ -74,11 +77,27 @@ const checklistOfCase = compiledCaseQuery(({ cases, asker, value }: CaseQueryPar
 /** Document with its current file, as a table row. */
 export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
 
+/** Whether the caller sent the current file, and nobody else has opened it. */
+export const mayReplace = (
+  { role, id, sale }: Actor,
+  {
+    owner_role: owner,
+    status,
+    version,
+    uploaded_by,
+    opened_at,
+  }: Pick<DocumentRow, 'owner_role' | 'status' | 'version' | 'uploaded_by' | 'opened_at'>,
+) =>
+  version !== null &&
+  opened_at === null &&
+  uploaded_by === (sale ? null : id) &&
+  'to' in moveDocument({ action: 'replace', role, owner, status })
+
 /**
  * Document as the API returns it, without the storage path. Fields are listed, since copying the rest of a row by
  * spread takes a fifth of a list of 60.
  */
-export const toChecklistDocument = (row: DocumentRow): ChecklistDocument => ({
+export const toChecklistDocument = (actor: Actor, row: DocumentRow): ChecklistDocument => ({
   id: row.id,
   case_id: row.case_id,
   label: row.label,
@@ -103,6 +122,7 @@ export const toChecklistDocument = (row: DocumentRow): ChecklistDocument => ({
   waive_reason: row.waive_reason,
   reopen_reason: row.reopen_reason,
   claimed_not_applicable: row.claimed_not_applicable,
+  may_replace: mayReplace(actor, row),
 })
 
 /** The checklist of a case: required documents first, then by position, then by label. @throws ApiError not_found */
@@ -116,7 +136,7 @@ export async function listDocuments(db: Db, actor: Actor, caseId: string): Promi
         a.position - b.position ||
         byLabel.compare(a.label, b.label),
     )
-    .map(toChecklistDocument)
+    .map((row) => toChecklistDocument(actor, row))
 }
 
 /** Returns a checklist item of a case that the actor may see. @throws ApiError not_found */

@@ -10,7 +10,7 @@ import type { DocumentRow } from './queries.ts'
 
 /** Decision on one version of a document. */
 export interface Decision {
-  action: Exclude<DocumentAction, 'upload'>
+  action: Exclude<DocumentAction, 'upload' | 'replace'>
   version?: number | undefined
   /** Reason for a rejection, a waiver or a reopening. */
   reason?: string

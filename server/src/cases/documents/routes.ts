@@ -24,6 +24,7 @@ import {
   reasonSchema,
   decisionSchema,
   rejectionSchema,
+  replacementSchema,
 } from './schemas.ts'
 import { sendingFields } from './sending.ts'
 import { sendFile } from './send-file.ts'
@@ -47,7 +48,8 @@ export function documentRoutes(
   const document = documentFromPath(deps)
   const present = async (c: Context<DocumentEnv>) => {
     const { id, case_id } = c.get('document')
-    return toChecklistDocument(await getDocument(db, c.get('actor'), case_id, id))
+    const actor = c.get('actor')
+    return toChecklistDocument(actor, await getDocument(db, actor, case_id, id))
   }
 
   /** Actor whose rights apply to the file, and the document as that actor sees it: with `como`, the viewed person's. */
@@ -83,7 +85,7 @@ export function documentRoutes(
     .post(
       '/:itemId/file',
       ...document,
-      noQuery,
+      query(replacementSchema),
       drainRejectedBody(LARGEST_FORM),
       limitByPerson(deps, 'upload'),
       limitConcurrency(UPLOADS_AT_ONCE),
@@ -93,12 +95,13 @@ export function documentRoutes(
         path,
         summary: 'Enviar os arquivos de um documento',
         description:
-          'Quem deve enviar o documento, ou a equipe por ele, e só enquanto ele está pendente ou reprovado. O tipo é conferido pelo conteúdo. Até 20 arquivos juntos são uma nova versão; as fotos entre eles viram um só PDF, na ordem enviada.',
+          'Quem deve enviar o documento, ou a equipe por ele, e só enquanto ele está pendente ou reprovado; com `substitui`, quem o enviou troca o que ninguém abriu. O tipo é conferido pelo conteúdo. Até 20 arquivos juntos são uma nova versão; as fotos entre eles viram um só PDF, na ordem enviada.',
         answers: { 201: moved },
         errors: ['not_allowed', 'wrong_state'],
       }),
       async (c) => {
-        await uploadDocument(deps, c.get('actor'), c.get('document'), c.req.raw)
+        const { substitui } = c.req.valid('query')
+        await uploadDocument(deps, c.get('actor'), c.get('document'), c.req.raw, substitui)
         return c.json(await present(c), 201)
       },
     )

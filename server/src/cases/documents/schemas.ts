@@ -51,6 +51,9 @@ export const documentSchema = z
     waive_reason: z.string().nullable().meta({ description: 'Por que foi dispensado' }),
     reopen_reason: z.string().nullable().meta({ description: 'Por que é pedido de novo' }),
     claimed_not_applicable: z.boolean().meta({ description: 'O cliente diz que não se aplica' }),
+    may_replace: z
+      .boolean()
+      .meta({ description: 'Se você enviou o arquivo atual e ninguém o abriu: pode trocá-lo' }),
   })
   .meta({ id: 'Documento', description: 'Um item do checklist de documentos' })
 
@@ -115,6 +118,16 @@ const lookedAs = z
   .meta({
     description: 'Só para a equipe: com os direitos do cliente (`cliente`) ou de um parceiro (seu id)',
   })
+
+/** Query of an upload. */
+export const replacementSchema = z.strictObject({
+  substitui: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, message('informeVersao'))
+    .transform(Number)
+    .optional()
+    .meta({ description: 'A versão que este envio troca; repetido, o envio é recusado e nada muda' }),
+})
 
 /** Query of the list of a document's files. */
 export const filesQuerySchema = z.strictObject({ como: lookedAs })

@@ -3,11 +3,29 @@ import type { Logger } from 'pino'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
+import type { Moment } from '../../platform/db/column-types.ts'
+import type { Trx } from '../../platform/db/connect.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { DocumentEnv } from './document-from-path.ts'
 import type { getFile } from './queries.ts'
 
 type FileRow = Awaited<ReturnType<typeof getFile>>
+
+/** Notes that another person than the sender has the current file: the sender may not replace it any more. */
+const noteOpened = (trx: Trx, { itemId, version, at }: { itemId: string; version: number; at: Moment }) =>
+  trx
+    .updateTable('doc_checklists')
+    .set({ opened_at: at })
+    .where('id', '=', itemId)
+    .where('opened_at', 'is', null)
+    .where('storage_path', 'in', (files) =>
+      files
+        .selectFrom('document_files')
+        .where('item_id', '=', itemId)
+        .where('version', '=', version)
+        .select('storage_path'),
+    )
+    .execute()
 
 interface SendDeps extends ChangeDeps {
   storage: Storage
@@ -22,7 +40,7 @@ interface SendDeps extends ChangeDeps {
 export async function sendFile(
   c: Context<DocumentEnv>,
   { storage, log, db, clock, recordEvent }: SendDeps,
-  { id, storage_path, name, type, size, version }: FileRow,
+  { id, storage_path, name, type, size, version, uploaded_by }: FileRow,
 ) {
   const opened = await storage.open(storage_path)
   if (opened?.size !== size) {
@@ -49,18 +67,23 @@ export async function sendFile(
     return c.body(null, 200, headers)
   }
   const { id: subject, case_id: caseId } = c.get('document')
+  const actor = c.get('actor')
+  const at = clock().toISOString()
   const got = {
     kind: 'document.downloaded',
-    actor: c.get('actor'),
+    actor,
     subject,
     caseId,
-    at: clock().toISOString(),
+    at,
     data: { version },
     change: { before: null, after: { version } },
   } as const
   await db
     .transaction()
-    .execute((trx) => recordEvent(trx, got))
+    .execute(async (trx) => {
+      await recordEvent(trx, got)
+      if (uploaded_by !== actor.id) await noteOpened(trx, { itemId: subject, version, at })
+    })
     .catch(async (error: unknown) => {
       await opened.body.cancel()
       throw error

@@ -9,7 +9,7 @@ import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { makeParts } from './make-parts.ts'
-import { moveOn, nextStatus, type MovedDocument } from './move-document.ts'
+import { moveOn, nextStatus, notThisFile, type ReceivingDocument } from './move-document.ts'
 import { receiveFiles } from '../../platform/storage/receive-file.ts'
 import { MOST_FILES, readSending } from './sending.ts'
 import { storageKey } from './storage-key.ts'
@@ -37,19 +37,29 @@ function checkChannel({ role }: Actor, channel: FileChannel | null) {
     throw ApiError.ofFields({ channel: errorText(isStaff ? 'escolhaChegada' : 'chegadaSoEquipe') })
 }
 
+/** @throws ApiError wrong_state for another version than the current one, not_allowed for a file of another sender */
+function checkReplacement({ id, sale }: Actor, document: ReceivingDocument, replaced: number) {
+  if (document.version !== replaced) throw notThisFile()
+  if (document.uploaded_by !== (sale ? null : id)) throw new ApiError('not_allowed')
+}
+
 /**
  * Stores files sent together as the document's next version. Files are stored before the rows are written, so that no
  * row lacks its file.
+ * @param replaced version that the files replace; without it the document must be missing
  * @throws ApiError not_allowed, wrong_state, not_found when the sender lost the case meanwhile, or the problem of a
  * file
  */
 export async function uploadDocument(
   { db, storage, antivirus, incoming, clock, recordEvent }: UploadDeps,
   actor: Actor,
-  document: MovedDocument & { label: string },
+  document: ReceivingDocument,
   request: Request,
+  replaced?: number,
 ): Promise<void> {
-  const status = nextStatus(document, actor, 'upload')
+  const action = replaced === undefined ? 'upload' : 'replace'
+  const status = nextStatus(document, actor, action)
+  if (replaced !== undefined) checkReplacement(actor, document, replaced)
   const maxMb = (await readSettings(db))['uploads.max_mb']
   const form = await receiveFiles(request, { folder: incoming, maxMb, most: MOST_FILES })
   const leftovers = form.files.map(({ path }) => path)
@@ -74,10 +84,11 @@ export async function uploadDocument(
     }
     const at = clock().toISOString()
     await db.transaction().execute(async (trx) => {
-      await moveOn(trx, actor, document, 'upload', {
+      await moveOn(trx, actor, document, action, {
         storage_path: rows[0]!.row.storage_path,
         uploaded_at: at,
         reviewed_at: null,
+        opened_at: null,
         rejection_reason: null,
         reopen_reason: null,
         claimed_not_applicable: false,

@@ -6,6 +6,7 @@ import type { SignedInEnv } from '../../platform/access/allow.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { fileForm } from '../../platform/storage/file-form.ts'
+import { replacementSchema } from '../documents/schemas.ts'
 import { sendingFields } from '../documents/sending.ts'
 import { uploadDocument } from '../documents/upload-document.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -13,7 +14,7 @@ import { describe, withDescription } from '../../platform/http/describe.ts'
 import { drainRejectedBody } from '../../platform/http/drain-rejected-body.ts'
 import { jsonBody } from '../../platform/http/json-body.ts'
 import { pathId } from '../../platform/http/path-id.ts'
-import { noQuery } from '../../platform/http/query.ts'
+import { noQuery, query } from '../../platform/http/query.ts'
 import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
 import { limitByAddress, limitByPerson, type LimitDeps } from '../../platform/limits/rate-limit.ts'
 import { findSalePaper, readSale } from './sale.ts'
@@ -60,7 +61,7 @@ export function sellerRoutes(
       async (c) => {
         const { token } = c.req.valid('json')
         const actor = await findSeller(db, token, clock())
-        const sale = await readSale(db, actor)
+        const sale = await readSale(db, actor, clock())
         await noteOpened(db, actor, clock())
         setCookie(c, COOKIE, token, {
           ...(prefix && { prefix }),
@@ -77,12 +78,12 @@ export function sellerRoutes(
       seller,
       noQuery,
       describe({ tag, summary: 'Como a venda está, para o vendedor', answers: saleResponse }),
-      async (c) => c.json(await readSale(db, c.get('actor')), 200),
+      async (c) => c.json(await readSale(db, c.get('actor'), clock()), 200),
     )
     .post(
       '/documents/:itemId/file',
       seller,
-      noQuery,
+      query(replacementSchema),
       drainRejectedBody(LARGEST_FORM),
       limitByPerson(deps, 'upload'),
       limitConcurrency(UPLOADS_AT_ONCE),
@@ -91,15 +92,16 @@ export function sellerRoutes(
         tag,
         path: { itemId: 'Id do documento' },
         summary: 'Enviar os arquivos de um documento do vendedor',
-        description: 'Só os que o vendedor deve enviar, e só enquanto estão pendentes ou reprovados.',
+        description:
+          'Só os que o vendedor deve enviar, e só enquanto estão pendentes ou reprovados; com `substitui`, troca o que ninguém abriu.',
         answers: { 201: { description: 'A venda, depois disso', schema: saleSchema } },
         errors: ['not_found', 'wrong_state'],
       }),
       async (c) => {
         const actor = c.get('actor')
         const paper = await findSalePaper(db, actor, pathId(c.req.param('itemId')))
-        await uploadDocument(deps, actor, paper, c.req.raw)
-        return c.json(await readSale(db, actor), 201)
+        await uploadDocument(deps, actor, paper, c.req.raw, c.req.valid('query').substitui)
+        return c.json(await readSale(db, actor, clock()), 201)
       },
     )
 }

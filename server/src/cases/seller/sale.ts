@@ -1,17 +1,12 @@
-import type { Outcome } from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import { casesFor } from '../record/cases-visible-to.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { mayReplace } from '../documents/queries.ts'
+import { readForecast } from '../progress/case-progress.ts'
+import { standingOf } from '../progress/case-standing.ts'
 import type { Sale } from './schemas.ts'
-
-/** Hides the reason of an ending, which concerns only the buyer. */
-const standingOf = (outcome: Outcome): Sale['standing'] => {
-  if (outcome === 'em_andamento') return 'running'
-  if (outcome === 'suspenso') return 'paused'
-  return outcome === 'concluido' ? 'concluded' : 'ended'
-}
 
 const papersFor = (db: Db, actor: Actor) =>
   db
@@ -20,7 +15,7 @@ const papersFor = (db: Db, actor: Actor) =>
     .where('paper.owner_role', '=', 'vendedor')
 
 /** Loads the state of the sale for its seller. @throws ApiError not_allowed, invalid_token */
-export async function readSale(db: Db, actor: Actor): Promise<Sale> {
+export async function readSale(db: Db, actor: Actor, now: Date): Promise<Sale> {
   authorize(actor, 'readSale')
   const row = await casesFor(db, actor, 'readSale')
     .innerJoin('access_links', 'access_links.case_id', 'cases.id')
@@ -35,18 +30,22 @@ export async function readSale(db: Db, actor: Actor): Promise<Sale> {
     .executeTakeFirst()
   if (!row) throw new ApiError('invalid_token')
   const papers = await papersFor(db, actor)
-    .select(['id', 'label', 'help', 'required', 'status', 'min_files', 'uploaded_at'])
-    .select(['rejection_reason', 'reopen_reason'])
-    .orderBy('required', 'desc')
-    .orderBy('position')
-    .orderBy('label')
+    .leftJoin('document_files as file', 'file.storage_path', 'paper.storage_path')
+    .select(['paper.id', 'paper.label', 'paper.help', 'paper.required', 'paper.status', 'paper.min_files'])
+    .select(['paper.uploaded_at', 'paper.rejection_reason', 'paper.reopen_reason', 'paper.due_stage'])
+    .select(['paper.owner_role', 'paper.opened_at', 'file.version', 'file.uploaded_by'])
+    .orderBy('paper.required', 'desc')
+    .orderBy('paper.position')
+    .orderBy('paper.label')
     .execute()
   const { client_name, current_stage: stage, outcome, ...facts } = row
   const { financed, signed_amount, client_signed_on: signed_on, risk_expires_on, ...sale } = facts
+  const forecast = await readForecast(db, row, now)
   return {
     ...sale,
     stage,
     standing: standingOf(outcome),
+    ends_on: forecast?.ends_on ?? null,
     buyer_name: client_name.trim().split(/\s+/)[0] ?? '',
     // Before the contract the amount concerns only the buyer.
     credit: {
@@ -55,7 +54,10 @@ export async function readSale(db: Db, actor: Actor): Promise<Sale> {
       signed_on,
       amount: signed_on ? (signed_amount ?? financed) : null,
     },
-    papers,
+    papers: papers.map(({ owner_role, opened_at, uploaded_by, ...paper }) => ({
+      ...paper,
+      may_replace: mayReplace(actor, { ...paper, owner_role, opened_at, uploaded_by }),
+    })),
   }
 }
 
@@ -64,7 +66,9 @@ export async function findSalePaper(db: Db, actor: Actor, id: string) {
   authorize(actor, 'readSale')
   const paper = await papersFor(db, actor)
     .where('paper.id', '=', id)
-    .select(['id', 'case_id', 'label', 'status', 'owner_role', 'storage_path'])
+    .leftJoin('document_files as file', 'file.storage_path', 'paper.storage_path')
+    .select(['paper.id', 'paper.case_id', 'paper.label', 'paper.status', 'paper.owner_role'])
+    .select(['paper.storage_path', 'file.version', 'file.uploaded_by'])
     .executeTakeFirst()
   if (!paper) throw new ApiError('not_found')
   return paper

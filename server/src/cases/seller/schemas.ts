@@ -1,5 +1,6 @@
 import { keysOf, caseStages, documentStatusLabels, propertyTypes } from 'core'
 import { z } from 'zod'
+import { standings } from '../progress/case-standing.ts'
 import { moment } from '../../platform/entities/schemas.ts'
 
 const statuses = keysOf(documentStatusLabels)
@@ -17,6 +18,9 @@ const salePaperSchema = z
     rejection_reason: nullableText.meta({ description: 'O que fazer, quando foi reprovado' }),
     reopen_reason: nullableText,
     uploaded_at: moment.nullable(),
+    due_stage: z.enum(caseStages).nullable().meta({ description: 'Até que etapa deve estar pronto' }),
+    version: z.int().nullable().meta({ description: 'A versão do arquivo atual' }),
+    may_replace: z.boolean().meta({ description: 'Se ninguém abriu o arquivo atual: pode ser trocado' }),
   })
   .meta({ id: 'DocumentoDaVenda', description: 'Um documento que o vendedor envia' })
 
@@ -33,9 +37,11 @@ export const saleSchema = z
     stage: z.enum(caseStages),
     stage_since: moment,
     due_on: z.iso.date().nullable().meta({ description: 'Quando a etapa deve terminar' }),
-    standing: z
-      .enum(['running', 'paused', 'concluded', 'ended'])
-      .meta({ description: 'Se a venda segue; por que terminou não se diz' }),
+    ends_on: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'Previsão do fim de toda a venda, pelo ritmo dos dossiês parecidos' }),
+    standing: z.enum(standings).meta({ description: 'Se a venda segue; por que terminou não se diz' }),
     credit: z
       .strictObject({
         is_approved: z.boolean(),

@@ -3,6 +3,7 @@ import { caseContactsSchema } from '../contacts/schemas.ts'
 import { creditSchema } from '../credit/schemas.ts'
 import { documentSchema } from '../documents/schemas.ts'
 import { messageSchema } from '../messages/schemas.ts'
+import { caseProgressSchema } from '../progress/schemas.ts'
 import {
   assignmentSchema,
   caseSchema,
@@ -23,6 +24,7 @@ export const seenCaseSchema = z
     credit: creditSchema,
     assignments: z.array(assignmentSchema),
     contacts: caseContactsSchema,
+    progress: caseProgressSchema,
     messages: z.array(messageSchema).nullable(),
     flags: z
       .strictObject({ can_see_documents: z.boolean(), can_review: z.boolean(), can_refer: z.boolean() })

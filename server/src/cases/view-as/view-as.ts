@@ -8,6 +8,7 @@ import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import type { SeenCase } from './schemas.ts'
 import { listPublicNotes } from '../record/notes.ts'
+import { readProgress } from '../progress/case-progress.ts'
 import { getCase, listAssignments, listFees, listStages } from '../record/queries.ts'
 import { touchCase } from '../record/update-case.ts'
 import { viewerOf, type ViewAs } from '../record/view-as.ts'
@@ -47,7 +48,7 @@ export async function viewCaseAs(
     return viewed
   })
   const { config } = await readPublished()
-  const [caseRow, stages, notes, documents, fees, credit, assignments, contacts, messages] =
+  const [caseRow, stages, notes, documents, fees, credit, assignments, contacts, progress, messages] =
     await Promise.all([
       getCase(db, viewer, caseId),
       listStages(db, viewer, caseId),
@@ -57,6 +58,7 @@ export async function viewCaseAs(
       readCredit({ db, clock }, viewer, caseId),
       listAssignments(db, viewer, caseId),
       readContacts(db, viewer, caseId, config.settings['whatsapp.number']),
+      readProgress(db, viewer, caseId, clock()),
       reachOf(viewer, 'readMessages') ? listMessages(db, viewer, caseId, { limit: MESSAGES }) : null,
     ])
   return {
@@ -69,6 +71,7 @@ export async function viewCaseAs(
     credit,
     assignments,
     contacts,
+    progress,
     messages: messages && messages.items,
     flags: viewer.partner && flagsOf(viewer.partner),
   }

@@ -32,6 +32,10 @@ export const policy = {
   readSale: { seller: 'linked' },
   // Work that waits for a partner; clients and staff have lists of their own.
   listWaiting: { ...workers, referrer: 'assigned' },
+  // What a client has to send; partners and staff have lists of their own.
+  listDue: { client: 'own' },
+  // Amounts and terms of the loan, as its client is told.
+  readOperation: { client: 'own', ...staff },
   openCase: staff,
   updateCase: staff,
   moveStage: staff,

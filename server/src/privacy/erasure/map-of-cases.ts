@@ -162,7 +162,7 @@ export const caseTables = {
     follows: 'cases',
     specially: 'erase-parts.ts',
     plain: `id case_id required status owner_role uploaded_at reviewed_at help item_key buyer_id position min_files
-      due_stage validity_days issued_at expires_on expiry_told claimed_not_applicable`,
+      due_stage validity_days issued_at expires_on expiry_told claimed_not_applicable opened_at`,
     keeps: { contract: 'label storage_path rejection_reason waive_reason reopen_reason' },
   },
   case_buyers: {

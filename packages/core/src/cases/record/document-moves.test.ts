@@ -14,6 +14,12 @@ const allowed: Record<string, DocumentStatus> = {
   'partner upload parceiro rejected': 'uploaded',
   'seller upload vendedor pending': 'uploaded',
   'seller upload vendedor rejected': 'uploaded',
+  'client replace cliente uploaded': 'in_review',
+  'client replace cliente in_review': 'in_review',
+  'partner replace parceiro uploaded': 'uploaded',
+  'partner replace parceiro in_review': 'uploaded',
+  'seller replace vendedor uploaded': 'uploaded',
+  'seller replace vendedor in_review': 'uploaded',
 }
 for (const reviewer of ['partner', 'agent', 'admin'])
   for (const owner of documentOwners) {

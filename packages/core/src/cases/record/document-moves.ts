@@ -3,6 +3,8 @@ import type { Role } from '../../identity/account/roles.ts'
 
 export type DocumentAction =
   | 'upload'
+  /** Another file in place of a sent one that nobody else has opened. */
+  | 'replace'
   | 'approve'
   | 'reject'
   | 'reopen'
@@ -37,6 +39,11 @@ export const documentMoves = {
     { by: ['seller'], owner: 'vendedor', from: missing, to: 'uploaded' },
     { by: staff, owner: 'cliente', from: missing, to: 'in_review' },
     { by: staff, from: missing, to: 'uploaded' },
+  ],
+  replace: [
+    { by: ['client'], owner: 'cliente', from: sent, to: 'in_review' },
+    { by: ['partner'], owner: 'parceiro', from: sent, to: 'uploaded' },
+    { by: ['seller'], owner: 'vendedor', from: sent, to: 'uploaded' },
   ],
   approve: [{ by: reviewers, from: sent, to: 'approved' }],
   reject: [{ by: reviewers, from: sent, to: 'rejected' }],

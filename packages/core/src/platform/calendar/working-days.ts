@@ -7,6 +7,13 @@ const timeOf = (day: Day) => Date.parse(`${day}T12:00:00Z`)
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 /**
+ * Adds calendar days.
+ *
+ * @example addDays('2026-12-30', 3) // → '2027-01-02'
+ */
+export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * DAY_MS)
+
+/**
  * Easter Sunday of a year in the Gregorian calendar (Meeus, Jones and Butcher).
  *
  * @example easterOf(2026) // → '2026-04-05'
