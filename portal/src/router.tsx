@@ -21,6 +21,7 @@ type GuardedPath = keyof typeof routeRoles
 
 /** Screens of clients and partners, and of every account. */
 const screens: Record<Exclude<GuardedPath, StaffPath>, ScreenParts> = {
+  [paths.account]: { lazy: () => ownFile(import('./identity/account/account.tsx')) },
   [paths.accountSecurity]: { lazy: () => ownFile(import('./identity/second-factor/account-security.tsx')) },
   [paths.accountSessions]: { lazy: () => ownFile(import('./identity/own-sessions/account-sessions.tsx')) },
   [paths.accountData]: { lazy: () => ownFile(import('./privacy/own-data/account-data.tsx')) },
@@ -30,6 +31,7 @@ const screens: Record<Exclude<GuardedPath, StaffPath>, ScreenParts> = {
   [paths.partnerCases]: { lazy: () => ownFile(import('./cases/list/partner-cases.tsx')) },
   [paths.partnerCase]: { lazy: () => ownFile(import('./cases/screen/partner-case.tsx')) },
   [paths.partnerReview]: { lazy: () => ownFile(import('./cases/review-queue/partner-review.tsx')) },
+  [paths.partnerLink]: { lazy: () => ownFile(import('./partners/partner-link.tsx')) },
 }
 
 /** Shows the failure of a screen inside its frame. */

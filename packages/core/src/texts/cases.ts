@@ -40,6 +40,9 @@ export const casesTexts = defineTexts('dossies', {
   // Quem indica
   indiqueTitulo: 'Seu link',
   indiqueTexto: 'Quem simula por este endereço fica marcado como seu. Envie o link ou imprima o código.',
+  indiqueWhatsapp: 'Enviar por WhatsApp',
+  indiqueConvite: 'Veja quanto você pode financiar. A simulação leva 2 minutos: {link}',
+  indiqueSemLink: 'Você ainda não tem um link para indicar clientes. Peça à administração.',
   paginaTitulo: 'Sua página',
   paginaTexto: 'É o que abre no seu link: quem você é, como falar com você e a primeira pergunta.',
   paginaDaEquipe: 'Nome, CRECI e telefone: peça à administração.',

@@ -26,6 +26,7 @@ const sample = {
   waive_reason: null,
   reopen_reason: null,
   claimed_not_applicable: false,
+  may_replace: false,
 } as const
 const item = (label: string, status: ChecklistDocument['status'], more: Partial<ChecklistDocument> = {}) => ({
   ...sample,

@@ -5,7 +5,6 @@ import { deferred } from '../../ui/async/deferred.ts'
 import { CaseSearch } from './case-search.tsx'
 import { CaseResults } from './case-results.tsx'
 import { listCases, listWaitingCases } from './list-cases.ts'
-import { ReferralLink } from './referral-link.tsx'
 import { searchedFor } from '../../ui/list-search.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -46,7 +45,6 @@ export function Component() {
       <LoadedSection value={results} failure={failure()}>
         {(searched) => <CaseResults {...searched} />}
       </LoadedSection>
-      <ReferralLink />
     </Screen>
   )
 }

@@ -20,6 +20,7 @@ type SignedInPath = Exclude<Path, (typeof openPaths)[number] | (typeof accountPa
 
 /** Roles that may open each of the other screens; the routes and `intent` both read this table. */
 export const routeRoles = {
+  [paths.account]: ['client', 'partner', 'admin', 'agent'],
   [paths.accountSecurity]: ['client', 'partner', 'admin', 'agent'],
   [paths.accountSessions]: ['client', 'partner', 'admin', 'agent'],
   [paths.accountData]: ['client', 'partner', 'admin', 'agent'],
@@ -29,6 +30,7 @@ export const routeRoles = {
   [paths.partnerCases]: ['partner', 'admin'],
   [paths.partnerCase]: ['partner', 'admin'],
   [paths.partnerReview]: ['partner', 'admin'],
+  [paths.partnerLink]: ['partner', 'admin'],
   [paths.admin]: ['admin', 'agent'],
   [paths.adminDashboard]: ['admin', 'agent'],
   [paths.adminToday]: ['admin', 'agent'],

@@ -9,6 +9,7 @@ import {
   FolderOpen,
   HandCoins,
   Inbox,
+  Link2,
   Settings,
   Sunrise,
   type LucideIcon,
@@ -51,6 +52,7 @@ const byRole: Record<Role, readonly Destination[]> = {
   partner: [
     { text: 'navegacaoMeusClientes', path: paths.partnerCases, icon: FolderOpen },
     { text: 'navegacaoRevisao', path: paths.partnerReview, icon: ClipboardCheck, counts: 'reviews' },
+    { text: 'navegacaoMeuLink', path: paths.partnerLink, icon: Link2 },
   ],
   admin: [
     ...ofStaff,
@@ -65,8 +67,14 @@ export const mayReviewDocuments = ({ role, partner_flags }: Me): boolean =>
 
 export const mayWorkLeads = ({ role }: Me): boolean => role === 'agent' || role === 'admin'
 
+/** Whether a person has a link of their own for referring clients. */
+export const hasOwnLink = ({ partner_flags }: Me): boolean => partner_flags?.can_refer === true
+
+const mayFollow = (me: Me) => (one: Destination) =>
+  one.counts === 'reviews' ? mayReviewDocuments(me) : one.path !== paths.partnerLink || hasOwnLink(me)
+
 export const destinationsOf = (me: Me): readonly Destination[] =>
-  isRole(me.role) ? byRole[me.role].filter((one) => one.counts !== 'reviews' || mayReviewDocuments(me)) : []
+  isRole(me.role) ? byRole[me.role].filter(mayFollow(me)) : []
 
 const operationPaths = [...ofStaff.map(({ path }) => path), paths.adminImports]
 
@@ -77,7 +85,7 @@ export const isOperation = (pathname: string): boolean =>
   operationPaths.some((path) => isWithin(pathname, path))
 
 /** Whether a link leads to the area of the shown screen; the settings have several addresses. */
-export function isCurrent({ path, group }: Destination, pathname: string): boolean {
+export function isCurrent({ path, group }: Pick<Destination, 'path' | 'group'>, pathname: string): boolean {
   if (group === 'navegacaoConfigurar') return !isOperation(pathname) && isWithin(pathname, paths.admin)
   return path === paths.admin ? pathname === path : isWithin(pathname, path)
 }

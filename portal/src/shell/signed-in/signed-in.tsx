@@ -16,6 +16,7 @@ import { IconLink } from '../../ui/icon-button.tsx'
 import { useMinWidth, WITH_SIDEBAR } from '../../ui/use-min-width.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Destinations } from './destinations.tsx'
+import { FollowerBar } from './follower-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Area } from '../case-areas.ts'
 import { caseAreaOf } from './navigation.ts'
@@ -120,7 +121,12 @@ function Frame({ me, ...parts }: Parts & { me: Me }) {
         )}
       </Bar>
       <Outlet context={me} />
-      {!isWide && <BottomBar me={me} waiting={waiting} />}
+      {!isWide &&
+        (caseAreaOf(me.role) === 'staff' ? (
+          <BottomBar me={me} waiting={waiting} />
+        ) : (
+          <FollowerBar me={me} waiting={waiting} />
+        ))}
     </div>
   )
 }
