@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
             ),
             sharedChunk(
               'case',
-              /core\/src\/(cases\/(record\/case-facts|checklists\/checklist-model)|platform\/(texts\/property-type-text|calendar\/months)|texts\/(review|data-requests|own-data|persons)|personal-data|simulation\/(costs\/cost-rules|lines\/(line-warnings|line-tables|banks))|publishing\/fees\/fee-rules)\.ts|portal\/src\/(ui\/(?!(switch|actions|lede|difference|address-tabs|loaded-tab|upload\/picture)\b|(design|editor|forms|json-editor|lists|toast)\/)|shell\/(case-areas|known-persons)|cases\/work-list\/person-number|partners\/site-|cases\/(case-|contacts|fees|list|messages|screen|timeline|quotes\/(own-quotes|quote\.module)|documents\/(?!preview\/(.*pdf|draw))|review-queue)|privacy\/own-data\/request)|lucide-react\/dist\/esm\/icons/,
+              /core\/src\/(cases\/(record\/case-facts|checklists\/checklist-model)|platform\/(texts\/property-type-text|calendar\/months)|texts\/(review|data-requests|own-data|persons)|personal-data|simulation\/(costs\/cost-rules|lines\/(line-warnings|line-tables|banks))|publishing\/fees\/fee-rules)\.ts|portal\/src\/(ui\/(?!(switch|actions|lede|difference|address-tabs|loaded-tab|upload\/picture)\b|(design|editor|forms|json-editor|lists|toast)\/)|shell\/(case-areas|known-persons)|cases\/work-list\/person-number|cases\/(case-|contacts|fees|list|messages|next-paper|progress\/(forecast|standing)|screen|timeline|quotes\/(own-quotes|quote\.module)|documents\/(?!preview\/(.*pdf|draw))|review-queue)|privacy\/own-data\/request)|lucide-react\/dist\/esm\/icons/,
               4,
             ),
             sharedChunk('own-account', /portal\/src\/identity\/(second-factor|own-sessions)/, 3),

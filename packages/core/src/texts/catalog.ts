@@ -5,6 +5,7 @@ import { commissionsTexts } from './commissions.ts'
 import { numbersTexts } from './numbers.ts'
 import { caseSummaryTexts } from './case-summary.ts'
 import { creditTexts } from './credit.ts'
+import { ownCaseTexts } from './own-case.ts'
 import { casePartsTexts } from './case-parts.ts'
 import { tasksTexts } from './tasks.ts'
 import { adminBrandingTexts } from './admin-branding.ts'
@@ -103,6 +104,7 @@ const namespaces = [
   searchTexts,
   caseSummaryTexts,
   creditTexts,
+  ownCaseTexts,
   casePartsTexts,
   tasksTexts,
   commissionsTexts,

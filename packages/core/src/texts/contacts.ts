@@ -6,7 +6,7 @@ export const contactsTexts = defineTexts('contatos', {
   responsaveis: 'Responsáveis',
   nenhumResponsavel: 'Nenhum responsável designado ainda',
   quemAtende: 'Quem atende você',
-  quemIndicou: 'Quem indicou você',
+  tipoQueIndicou: '{tipo} que indicou você',
   horario: 'Segunda a sexta, das 8h às 18h',
   saudacaoAgente: 'Olá, {nome}! Falo sobre o dossiê {dossie}.',
   paraAgente: 'Para {nome}, {papel}',

@@ -21,6 +21,12 @@ export const documentsTexts = defineTexts('documentos', {
   aprovados: '{aprovados} de {total} aprovados',
   barraAprovados: 'Documentos aprovados',
   verArquivo: 'Ver {arquivo}',
+  grupoAgora: 'Agora',
+  grupoAgoraPara: 'Agora, para {etapa}',
+  grupoEnviados: 'Enviados',
+  grupoMaisTarde: 'Mais tarde',
+  grupoProntosUm: '1 pronto',
+  grupoProntos: '{n} prontos',
   parceiroEnvia: 'Quem envia é o seu parceiro.',
 
   // Ajuda ao lado do checklist
@@ -45,6 +51,9 @@ export const documentsTexts = defineTexts('documentos', {
   // Envio
   enviarArquivo: 'Enviar arquivo',
   enviarDeNovo: 'Enviar de novo',
+  arquivo: 'Arquivo',
+  trocarArquivo: 'Trocar arquivo',
+  podeTrocar: 'Ninguém abriu este arquivo ainda: você pode trocá-lo.',
   tirarFoto: 'Tirar foto',
   envioDe: '{acao}: {documento}',
   solteArquivo: 'Solte o arquivo para enviar',

@@ -16,6 +16,8 @@ const greeting = (caseId: string, name: string) =>
   fillText(contactsTexts.saudacaoAgente, { nome: name.split(' ')[0] ?? name, dossie: caseId.slice(0, 8) })
 
 interface CardProps {
+  /** Large picture, for the first person of a card. */
+  large?: boolean | undefined
   nameId: string
   name: string
   photo: string | null
@@ -23,8 +25,8 @@ interface CardProps {
   children: ReactNode
 }
 
-const Card = ({ nameId, name, photo, hints, children }: CardProps) => (
-  <div className={styles.contact}>
+const Card = ({ large, nameId, name, photo, hints, children }: CardProps) => (
+  <div className={styles.contact} data-large={large}>
     <div className={styles.contactHead}>
       {photo ? (
         <img className={styles.photo} src={photo} alt="" width={44} height={44} />
@@ -70,16 +72,23 @@ const WhatsappLink = ({ href, nameId }: { href: string; nameId: string }) => (
 )
 
 interface AgentProps {
+  large?: boolean
   caseId: string
   agent: NonNullable<CaseContacts['agent']>
 }
 
 /** Agent of the case, reached by the house's WhatsApp or in the conversation. */
-export function AgentCard({ caseId, agent: { name, whatsapp } }: AgentProps) {
+export function AgentCard({ large, caseId, agent: { name, whatsapp } }: AgentProps) {
   const [isWriting, setWriting] = useState(false)
   const nameId = useId()
   return (
-    <Card nameId={nameId} name={name} photo={null} hints={[contactsTexts.quemAtende, contactsTexts.horario]}>
+    <Card
+      large={large}
+      nameId={nameId}
+      name={name}
+      photo={null}
+      hints={[contactsTexts.quemAtende, contactsTexts.horario]}
+    >
       {whatsapp && <WhatsappLink href={whatsappUrl(whatsapp, greeting(caseId, name))} nameId={nameId} />}
       <OutlineButton aria-describedby={nameId} onClick={() => setWriting(true)}>
         <MessageSquareText />
@@ -90,6 +99,9 @@ export function AgentCard({ caseId, agent: { name, whatsapp } }: AgentProps) {
   )
 }
 
+/** @example referrerText('imobiliaria') // → 'Imobiliária que indicou você' */
+const referrerText = (type: string) => fillText(contactsTexts.tipoQueIndicou, { tipo: partnerTypeText(type) })
+
 interface ReferrerProps {
   caseId: string
   referrer: NonNullable<CaseContacts['referrer']>
@@ -99,12 +111,7 @@ interface ReferrerProps {
 export function ReferrerCard({ caseId, referrer: { name, type, phone, photo } }: ReferrerProps) {
   const nameId = useId()
   return (
-    <Card
-      nameId={nameId}
-      name={name}
-      photo={photo}
-      hints={[contactsTexts.quemIndicou, partnerTypeText(type)]}
-    >
+    <Card nameId={nameId} name={name} photo={photo} hints={[referrerText(type)]}>
       {phone && (
         <>
           <WhatsappLink href={whatsappUrl(phone, greeting(caseId, name))} nameId={nameId} />

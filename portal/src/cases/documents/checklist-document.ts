@@ -18,18 +18,21 @@ interface WantedFile {
   part?: number
   /** Value of `como`, while a staff member views the case as another person. */
   viewAs?: string | undefined
+  /** Version that an upload replaces. */
+  replaced?: number | undefined
 }
 
-/** Path of the API that returns a file of a document. */
+/** Path of the API that returns or receives a file of a document. */
 export function documentFileUrl(
   caseId: string,
   itemId: string,
-  { version, part = 1, viewAs }: WantedFile = {},
+  { version, part = 1, viewAs, replaced }: WantedFile = {},
 ): string {
   const query = new URLSearchParams()
   if (version !== undefined) query.set('versao', String(version))
   if (part > 1) query.set('parte', String(part))
   if (viewAs) query.set('como', viewAs)
+  if (replaced !== undefined) query.set('substitui', String(replaced))
   const search = query.toString()
   return `/api/cases/${caseId}/documents/${itemId}/file${search && `?${search}`}`
 }

@@ -1,8 +1,8 @@
+import { splitDue } from 'core'
 import { expect, test } from 'vitest'
 import type { ChecklistDocument } from './checklist-document.ts'
 import { missingDocuments } from './checklist/missing-documents.ts'
 import { checklistOrder } from './checklist-order.ts'
-import { missingCount } from './missing-count.ts'
 import { formatSize } from '../../ui/format-size.ts'
 import { nextToReview, reviewOrder } from './review/review-order.ts'
 import { acceptFiles, MB } from '../../ui/upload/accepted-files.ts'
@@ -64,7 +64,8 @@ test('a review starts with documents to decide on and wraps around the end of th
 })
 
 test('counts required documents that are missing, by the role that has to send them', () => {
-  expect([missingCount(mixed, 'cliente'), missingCount(mixed, 'parceiro')]).toEqual([2, 0])
+  expect(splitDue(mixed, 'cliente', 'lead_criado').now).toHaveLength(2)
+  expect(splitDue(mixed, 'parceiro', 'lead_criado').now).toEqual([])
 })
 
 test.each([
@@ -94,7 +95,7 @@ test.each([
     'Não falta nenhum documento obrigatório. Tudo certo por aqui.',
   ],
 ])('names the next step of the client, %#', (items, title, text) => {
-  expect(missingDocuments(items)).toEqual({ title, text })
+  expect(missingDocuments(items, 'lead_criado')).toEqual({ title, text })
 })
 
 const heads = {

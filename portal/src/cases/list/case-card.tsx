@@ -3,13 +3,16 @@ import { Link, useLocation } from 'react-router-dom'
 import { stagesOf } from 'core'
 import { fillText } from 'core/texts'
 import { memo, type CSSProperties } from 'react'
-import { MessageCircle } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { FileUp, MessageCircle } from 'lucide-react'
+import { countText } from 'core/texts/count-text'
+import { ownCaseTexts } from 'core/texts/own-case'
+import { OutlineButton } from '../../ui/outline-button.tsx'
 import { caseAddress, type FollowerArea } from '../../shell/case-areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
 import { caseTitle, clientOrTitle, titleBeside } from '../case-title.ts'
-import type { Case } from '../case-types.ts'
+import type { Case, DueCase } from '../case-types.ts'
 import type { CaseLinkState } from '../case-link-state.ts'
+import { Forecast } from '../progress/forecast.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useMe } from '../../shell/session/use-me.ts'
@@ -40,8 +43,15 @@ const actions = { client: 'continuar', partner: 'verDetalhes' } as const satisfi
   string
 >
 
+interface Props {
+  area: FollowerArea
+  caseRow: Case
+  /** Papers to send and forecast, for the client. */
+  due?: DueCase | undefined
+}
+
 /** Card of a case in a list. Memoized: a list has many. */
-export const CaseCard = memo(function CaseCard({ area, caseRow }: { area: FollowerArea; caseRow: Case }) {
+export const CaseCard = memo(function CaseCard({ area, caseRow, due }: Props) {
   const { search } = useLocation()
   const title = `dossie-${caseRow.id}`
   const works = worksOnCases(useMe())
@@ -54,10 +64,20 @@ export const CaseCard = memo(function CaseCard({ area, caseRow }: { area: Follow
       <div>
         <Heading id={title}>{isClient ? caseTitle(caseRow) : clientOrTitle(caseRow)}</Heading>
         {beside && <p className={styles.beside}>{beside}</p>}
-        <CaseFacts caseRow={caseRow}>{works && <UnreadBadge count={caseRow.unread_messages} />}</CaseFacts>
+        <CaseFacts caseRow={caseRow}>
+          {due && due.now.length > 0 && (
+            <Badge
+              tone="warn"
+              icon={FileUp}
+              label={countText(due.now.length, ownCaseTexts.faltaUm, ownCaseTexts.faltam)}
+            />
+          )}
+          {works && <UnreadBadge count={caseRow.unread_messages} />}
+        </CaseFacts>
       </div>
       <StageBar caseRow={caseRow} />
-      <Button asChild variant="soft" highContrast>
+      {due && <Forecast endsOn={due.ends_on} dueOn={due.due_on} />}
+      <OutlineButton asChild>
         <Link
           to={caseAddress(area, caseRow.id)}
           state={{ search } satisfies CaseLinkState}
@@ -65,7 +85,7 @@ export const CaseCard = memo(function CaseCard({ area, caseRow }: { area: Follow
         >
           {casesTexts[actions[area]]}
         </Link>
-      </Button>
+      </OutlineButton>
     </Panel>
   )
 })

@@ -1,14 +1,15 @@
 import { accountTexts } from 'core/texts/account'
 import { casesTexts } from 'core/texts/cases'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { whatsappUrl } from 'core'
 import { deferred } from '../../ui/async/deferred.ts'
-import { firstPage, type ListPage } from '../../ui/async/page-query.ts'
+import { firstPage } from '../../ui/async/page-query.ts'
 import { inPage } from '../../api/page-answers.ts'
-import { usePages } from '../../ui/async/use-pages.ts'
-import type { Case } from '../case-types.ts'
-import { CaseList } from './case-list.tsx'
+import type { DueCase } from '../case-types.ts'
+import { ClientHome } from './client-home.tsx'
 import { listCases } from './list-cases.ts'
+import { findMeFor } from '../../shell/session/find-me.ts'
+import { loadDueCases } from '../../shell/signed-in/waiting.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
@@ -43,16 +44,18 @@ const findWhatsappNumber = (): Promise<string> =>
     () => '',
   )
 
-const listOrContact = async () => {
-  const cases = await listCases('', firstPage, inPage)
-  return { cases, number: cases.items.length === 0 ? await findWhatsappNumber() : '' }
+const none: DueCase[] = []
+
+/** Papers to send now. An administrator sees the screen too and has none; without an answer the list still shows. */
+const findDueCases = (request: Request) =>
+  findMeFor(request).then((me) => (me?.role === 'client' ? loadDueCases().catch(() => none) : none))
+
+async function listOrContact(request: Request) {
+  const [cases, due] = await Promise.all([listCases('', firstPage, inPage), findDueCases(request)])
+  return { cases, due, number: cases.items.length === 0 ? await findWhatsappNumber() : '' }
 }
 
-export const loader = () => ({ listed: deferred(listOrContact()) })
-
-const ClientCases = ({ cases }: { cases: ListPage<Case> }) => (
-  <CaseList area="client" pages={usePages(cases, (query) => listCases('', query))} />
-)
+export const loader = ({ request }: LoaderFunctionArgs) => ({ listed: deferred(listOrContact(request)) })
 
 const failure = () => ({
   title: casesTexts.erroCarregarDossies,
@@ -76,8 +79,8 @@ export function Component() {
         </Callout>
       )}
       <LoadedSection value={listed} failure={failure()}>
-        {({ cases, number }) =>
-          cases.items.length > 0 ? <ClientCases cases={cases} /> : <NoCases number={number} />
+        {({ cases, due, number }) =>
+          cases.items.length > 0 ? <ClientHome cases={cases} due={due} /> : <NoCases number={number} />
         }
       </LoadedSection>
     </Screen>

@@ -6,7 +6,7 @@ import type { inPage } from '../../api/page-answers.ts'
 import type { Case, WaitingCase } from '../case-types.ts'
 
 /** Requests whose responses the server embeds in the page of a client's list. */
-export const listAnswers = ['/api/me', `/api/cases?limit=${PAGE}`]
+export const listAnswers = ['/api/me', `/api/cases?limit=${PAGE}`, '/api/cases/due']
 
 /** Cases visible to the signed-in user, optionally filtered by a search text. */
 export const listCases = (q = '', query = firstPage, options?: typeof inPage): Promise<ListPage<Case>> =>

@@ -20,18 +20,25 @@ const sinceText = (since: string) => {
   return days < 1 ? casesTexts.desdeHoje : countText(days, casesTexts.haUmDia, casesTexts.haDias)
 }
 
+/** Text of the button: what the partner has to do first. */
+function actionOf({ to_review, to_send }: WaitingCase): string {
+  if (to_review > 0) return countText(to_review, casesTexts.conferirUm, casesTexts.conferirVarios)
+  if (to_send > 0) return countText(to_send, casesTexts.enviarUm, casesTexts.enviarVarios)
+  return casesTexts.responderAgora
+}
+
 /** Card of a client with an open task: the task, its age and a link. */
 export const WaitingCard = memo(function WaitingCard({ caseRow }: { caseRow: WaitingCase }) {
   const { search } = useLocation()
   const { id, to_review, to_send, since } = caseRow
   const title = `espera-${id}`
   const isPaper = to_review + to_send > 0
-  const beside = titleBeside(caseRow)
+  const property = titleBeside(caseRow)
   return (
     <Panel as="li" className={styles.caseCard}>
       <div>
-        <h3 id={title}>{clientOrTitle(caseRow)}</h3>
-        {beside && <p className={styles.beside}>{beside}</p>}
+        <h3 id={title}>{property || clientOrTitle(caseRow)}</h3>
+        {property && <p className={styles.beside}>{caseRow.client_name}</p>}
         <CaseFacts caseRow={caseRow} />
         <div className={styles.waits}>
           {to_review > 0 && (
@@ -52,13 +59,13 @@ export const WaitingCard = memo(function WaitingCard({ caseRow }: { caseRow: Wai
           <Badge tone="neutral" icon={Clock} label={sinceText(since)} />
         </div>
       </div>
-      <Button asChild variant="soft" highContrast>
+      <Button asChild>
         <Link
           to={caseAddress('partner', id, isPaper ? 'documentos' : undefined)}
           state={{ search } satisfies CaseLinkState}
           aria-describedby={title}
         >
-          {casesTexts.verDetalhes}
+          {actionOf(caseRow)}
         </Link>
       </Button>
     </Panel>

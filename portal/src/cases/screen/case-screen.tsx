@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toast/toast-context.ts'
 import { type Area, areas, type FollowerArea } from '../../shell/case-areas.ts'
 import { tabContents } from './tab-contents.tsx'
 import { TabCount } from './tab-count.tsx'
+import { ClientTask } from './client-task.tsx'
 import { CaseTabs } from './case-tabs.tsx'
 import { caseFailure, type loadCase } from './load-case.ts'
 import { StageTracker } from './stage-tracker.tsx'
@@ -79,7 +80,8 @@ export function CaseScreen({ area }: { area: FollowerArea }) {
   return (
     <Screen>
       <CaseHeader area={area} caseRow={caseRow} />
-      <StageTracker {...caseRow} />
+      {area === 'partner' && <StageTracker {...caseRow} />}
+      {area === 'client' && <ClientTask key={`${caseRow.id} task`} caseRow={caseRow} parts={parts} />}
       {/* Typed text and open tabs belong to one case. */}
       <CaseTabs
         key={caseRow.id}

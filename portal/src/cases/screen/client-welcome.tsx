@@ -1,3 +1,4 @@
+import { splitDue } from 'core'
 import { casesTexts } from 'core/texts/cases'
 import { countText } from 'core/texts/count-text'
 import { FileUp, KeyRound, Landmark, ListChecks } from 'lucide-react'
@@ -43,10 +44,7 @@ type Shown = Exclude<Awaited<ReturnType<typeof loader>>, ApiProblem>
 
 function Welcome({ caseRow, documents }: Shown) {
   usePageTitle(casesTexts.inicioTitulo)
-  const missing = documents.filter(
-    ({ owner_role, required, status }) =>
-      owner_role === 'cliente' && required && (status === 'pending' || status === 'rejected'),
-  ).length
+  const missing = splitDue(documents, 'cliente', caseRow.current_stage).now.length
   return (
     <Screen>
       <header className={styles.head}>

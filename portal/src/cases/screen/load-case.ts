@@ -15,6 +15,7 @@ const keys = {
   credit: 'erroCarregarCredito',
   assignments: 'erroCarregarContatos',
   contacts: 'erroCarregarContatos',
+  progress: 'erroCarregarDossie',
   messages: 'erroCarregarMensagens',
 } as const satisfies Record<Exclude<keyof CaseParts, 'notes'>, string>
 
@@ -34,6 +35,7 @@ const partAddresses = [
   'credit',
   'assignments',
   'contacts',
+  'progress',
   `messages?limit=${PAGE}`,
 ]
 
@@ -69,6 +71,7 @@ export async function loadCaseFor(
     credit: deferred(bodyOf(one.credit.$get(target, options))),
     assignments: deferred(bodyOf(one.assignments.$get(target, options))),
     contacts: deferred(bodyOf(one.contacts.$get(target, options))),
+    progress: deferred(bodyOf(one.progress.$get(target, options))),
     messages: deferred(
       onlyIf(works, () => listMessages(target.param.id, firstPage, options), { items: [], next: null }),
     ),

@@ -14,6 +14,12 @@ import { CreditPanel } from '../credit/credit-panel.tsx'
 import { HelpCard } from '../contacts/help-card.tsx'
 import { FeeTable } from '../fees/fee-table.tsx'
 import { OwnQuotes } from '../quotes/own-quotes.tsx'
+import { WhoAttends } from '../contacts/who-attends.tsx'
+import { Forecast } from '../progress/forecast.tsx'
+import { OwnOperation } from '../progress/own-operation.tsx'
+import { StandingNote } from '../progress/standing-note.tsx'
+import { StageTracker } from './stage-tracker.tsx'
+import { dueChanged } from '../../shell/signed-in/waiting.ts'
 import { Thread } from '../messages/thread.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { type CaseParts, partFailure } from './load-case.ts'
@@ -36,16 +42,19 @@ function Messages({ caseRow, parts, viewAs }: ShownCase) {
   )
 }
 
-/** Timeline of a case with its public notes. */
+/** Timeline of a case with its public notes, and the forecast of the next stages for its client. */
 export function CaseTimeline({
   caseRow,
   parts,
   actions,
-}: Pick<ShownCase, 'caseRow' | 'parts'> & Pick<ComponentProps<typeof Timeline>, 'actions'>) {
+  forecast,
+}: Pick<ShownCase, 'caseRow' | 'parts'> & Pick<ComponentProps<typeof Timeline>, 'actions' | 'forecast'>) {
   const notes = usePromise(parts.notes).loaded?.value ?? []
   return (
     <LoadedSection keeps value={parts.stages} failure={partFailure('stages')}>
-      {(stages) => <Timeline stages={stages} notes={notes} caseRow={caseRow} actions={actions} />}
+      {(stages) => (
+        <Timeline stages={stages} notes={notes} caseRow={caseRow} actions={actions} forecast={forecast} />
+      )}
     </LoadedSection>
   )
 }
@@ -53,6 +62,7 @@ export function CaseTimeline({
 function Status(shown: ShownCase) {
   const me = useMe()
   const works = worksOnCases(shown.viewAs ?? me)
+  if (shown.area === 'client') return <ClientStatus {...shown} />
   return (
     <div className={works ? styles.caseColumns : undefined}>
       <div className={styles.stacked}>
@@ -68,10 +78,37 @@ function Status(shown: ShownCase) {
   )
 }
 
+/** The client's Status: stage with its dates, amounts and timeline, and who attends beside them. */
+function ClientStatus(shown: ShownCase) {
+  const { caseRow, parts } = shown
+  return (
+    <LoadedSection keeps value={parts.progress} failure={partFailure('progress')}>
+      {({ standing, due_on, forecast, operation }) => (
+        <div className={styles.statusColumns}>
+          <div>
+            <StandingNote standing={standing} />
+            <StageTracker {...caseRow}>
+              <Forecast endsOn={forecast?.ends_on ?? null} dueOn={due_on} />
+            </StageTracker>
+            {operation && <OwnOperation operation={operation} />}
+            <CaseTimeline {...shown} forecast={forecast} />
+          </div>
+          <div>
+            <LoadedSection keeps value={parts.contacts} failure={partFailure('contacts')}>
+              {(contacts) => <WhoAttends caseId={caseRow.id} contacts={contacts} />}
+            </LoadedSection>
+          </div>
+        </div>
+      )}
+    </LoadedSection>
+  )
+}
+
 function Documents({ area, caseRow, parts, viewAs }: ShownCase) {
   const signedIn = useMe()
   const me = viewAs ?? signedIn
   const assignments = usePromise(parts.assignments).loaded?.value
+  const standing = usePromise(parts.progress).loaded?.value.standing
   const { revalidate } = useRevalidator()
   return (
     <LoadedSection keeps value={parts.documents} failure={partFailure('documents')}>
@@ -80,12 +117,13 @@ function Documents({ area, caseRow, parts, viewAs }: ShownCase) {
           <DocumentNames documents={documents} />
         ) : (
           <DocumentsTab
-            caseId={caseRow.id}
+            caseRow={caseRow}
+            standing={standing}
             area={area}
             me={me}
             documents={documents}
             help={area === 'client' && assignments && <HelpCard assignments={assignments} />}
-            onChange={() => void revalidate()}
+            onChange={() => void revalidate().then(dueChanged)}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { documentMoves, type DocumentStatus } from 'core'
+import { documentMoves, splitDue, type DocumentStatus } from 'core'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { casesTexts } from 'core/texts/cases'
@@ -8,16 +8,16 @@ import { unreadText } from '../messages/unread-text.ts'
 import type { CaseParts } from './load-case.ts'
 import type { Case } from '../case-types.ts'
 import type { ChecklistDocument } from '../documents/checklist-document.ts'
-import { missingCount } from '../documents/missing-count.ts'
+import { takesPapers } from '../progress/standing-note.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import styles from './case-screen.module.css'
 
 const reviewable: readonly DocumentStatus[] = documentMoves.approve[0].from
 
-/** Open documents by reader: missing ones for the client, ones to review for partners and staff. */
-function documentsDue(area: Area, documents: readonly ChecklistDocument[]) {
+/** Open documents by reader: those due now for the client, ones to review for partners and staff. */
+function documentsDue(area: Area, caseRow: Case, documents: readonly ChecklistDocument[]) {
   if (area === 'client') {
-    const count = missingCount(documents, 'cliente')
+    const count = splitDue(documents, 'cliente', caseRow.current_stage).now.length
     return { count, label: countText(count, casesTexts.abaFaltaUm, casesTexts.abaFaltam) }
   }
   const count = documents.filter(({ status }) => reviewable.includes(status)).length
@@ -46,9 +46,11 @@ interface Props {
   parts: CaseParts
 }
 
-function Due({ area, parts }: Props) {
+function Due({ area, caseRow, parts }: Props) {
   const documents = usePromise(parts.documents).loaded?.value
-  return documents && <Count {...documentsDue(area, documents)} />
+  const progress = usePromise(parts.progress).loaded?.value
+  if (!documents || !progress || !takesPapers(progress.standing)) return null
+  return <Count {...documentsDue(area, caseRow, documents)} />
 }
 
 /** Badge of a tab: documents to act on or unread messages. */

@@ -1,4 +1,4 @@
-import { formatBrlShort, formatDate } from 'core'
+import { formatBrlShort, formatDate, isDueNow, isMissing } from 'core'
 import { paths } from 'core/paths'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
@@ -10,7 +10,6 @@ import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { StageTracker } from '../screen/stage-tracker.tsx'
 import { nextStage } from '../timeline/stage-texts.ts'
 import { documentStatus } from '../documents/document-statuses.ts'
-import { isMissing } from '../documents/missing-count.ts'
 import { RejectionReason } from '../documents/rejection-reason.tsx'
 import { useDropGuard } from '../../ui/upload/use-drop-guard.ts'
 import { UploadZone } from '../documents/upload/upload-zone.tsx'
@@ -41,7 +40,7 @@ function propertyOf({ property_type, development, unit, address, property_city, 
 
 /** Progress of the sale. An ended sale shows what to do next, never the reason. */
 function SaleStatus({ sale }: { sale: Sale }) {
-  const { standing, stage, stage_since, due_on, property_type } = sale
+  const { standing, stage, stage_since, due_on, ends_on, property_type } = sale
   const day = useToday()
   if (standing === 'ended') return <p className={styles.now}>{saleTexts.encerrada}</p>
   if (standing === 'concluded') return <p className={styles.now}>{saleTexts.concluida}</p>
@@ -50,8 +49,9 @@ function SaleStatus({ sale }: { sale: Sale }) {
   return (
     <>
       <p className={styles.now}>
-        {isAhead ? fillText(saleTexts.previsao, { data: formatDate(due_on) }) : saleTexts.semPrevisao}
+        {isAhead ? fillText(saleTexts.estaEtapa, { data: formatDate(due_on) }) : saleTexts.semPrevisao}
       </p>
+      {ends_on && <p>{fillText(saleTexts.vendaToda, { data: formatDate(ends_on) })}</p>}
       <Hint>
         {fillText(saleTexts.desde, { data: formatDay(stage_since) })} {nextStage(stage, property_type)}.
       </Hint>
@@ -82,7 +82,7 @@ function SaleCredit({ credit: { is_approved, expires_on, signed_on, amount } }: 
 }
 
 function Paper({ paper, open, uploads }: { paper: Sale['papers'][number]; open: boolean; uploads: Uploads }) {
-  const { label, help, required, status, uploaded_at } = paper
+  const { label, help, required, status, uploaded_at, may_replace: mayReplace } = paper
   const isWanted = status === 'pending' || status === 'rejected'
   return (
     <li className={styles.paper}>
@@ -98,7 +98,13 @@ function Paper({ paper, open, uploads }: { paper: Sale['papers'][number]; open: 
       )}
       {isWanted && help && <Hint>{help}</Hint>}
       <RejectionReason document={{ ...paper, waive_reason: null }} />
-      <UploadZone document={paper} uploads={uploads} open={open && isWanted} />
+      {open && mayReplace && <Hint>{documentsTexts.podeTrocar}</Hint>}
+      <UploadZone
+        document={paper}
+        uploads={uploads}
+        replaces={mayReplace}
+        open={open && (isWanted || mayReplace)}
+      />
     </li>
   )
 }
@@ -107,12 +113,18 @@ function Shown({ sale }: { sale: Sale }) {
   const { papers, standing, buyer_name, stage, property_type, expires_at } = sale
   const { revalidate } = useRevalidator()
   const uploads = useUploads(
-    (itemId) => `/api/seller/documents/${itemId}/file`,
+    (itemId) => {
+      const paper = papers.find(({ id }) => id === itemId)
+      const replaced = paper?.may_replace ? `?substitui=${paper.version}` : ''
+      return `/api/seller/documents/${itemId}/file${replaced}`
+    },
     () => void revalidate(),
   )
   const dragging = useDropGuard()
   const { title, details } = propertyOf(sale)
-  const missing = papers.filter(isMissing).length
+  const isOver = standing === 'ended' || standing === 'concluded'
+  const missing = papers.filter((paper) => isDueNow(paper, stage)).length
+  const later = papers.filter((paper) => isMissing(paper) && !isDueNow(paper, stage)).length
   const emptyText = papers.length === 0 ? saleTexts.semDocumentos : saleTexts.nadaFalta
   usePageTitle(saleTexts.titulo)
   return (
@@ -133,7 +145,10 @@ function Shown({ sale }: { sale: Sale }) {
       </Panel>
       <Panel className={styles.papers}>
         <h2>{saleTexts.documentos}</h2>
-        <p>{missing > 0 ? countText(missing, saleTexts.faltaUm, saleTexts.faltam) : emptyText}</p>
+        {!isOver && (
+          <p>{missing > 0 ? countText(missing, saleTexts.faltaUm, saleTexts.faltam) : emptyText}</p>
+        )}
+        {!isOver && later > 0 && <p>{countText(later, saleTexts.maisTardeUm, saleTexts.maisTarde)}</p>}
         {papers.length > 0 && (
           <ul>
             {papers.map((paper) => (

@@ -51,6 +51,7 @@ const partsOf = (viewedCase: ViewedCase): CaseParts => ({
   credit: Promise.resolve(viewedCase.credit),
   assignments: Promise.resolve(viewedCase.assignments),
   contacts: Promise.resolve(viewedCase.contacts),
+  progress: Promise.resolve(viewedCase.progress),
   messages: Promise.resolve({ items: viewedCase.messages ?? [], next: null }),
 })
 
@@ -84,7 +85,7 @@ function ViewedCaseTabs({ viewedCase }: { viewedCase: ViewedCase }) {
         {flags && titleBeside(caseRow) && <p>{titleBeside(caseRow)}</p>}
         <CaseFacts caseRow={caseRow} />
       </header>
-      <StageTracker {...caseRow} />
+      {area === 'partner' && <StageTracker {...caseRow} />}
       <CaseTabs
         area={area}
         tabs={areas[area].tabs

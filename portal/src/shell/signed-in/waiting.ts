@@ -2,6 +2,7 @@ import type { Me } from 'core/schema'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bodyOf } from '../../api/body-of.ts'
+import { inPage } from '../../api/page-answers.ts'
 import { api } from '../../api/client.ts'
 import { mayReviewDocuments, mayWorkLeads, type Counted } from './navigation.ts'
 
@@ -48,7 +49,7 @@ type DueCase = Awaited<ReturnType<typeof loadDueCases>>[number]
 
 let inFlight: ReturnType<typeof readDueCases> | undefined
 
-const readDueCases = () => bodyOf(api.cases.due.$get({ query: {} }))
+const readDueCases = () => bodyOf(api.cases.due.$get({ query: {} }, inPage))
 
 /** Cases of the signed-in client with the papers to send now. Requests at the same time are one. */
 export function loadDueCases() {

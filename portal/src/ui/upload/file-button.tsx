@@ -7,6 +7,8 @@ import styles from './upload.module.css'
 
 interface Props {
   label: string
+  /** Shorter text of the button, part of `label`. */
+  shownLabel?: string | undefined
   /** Purpose of the file, for the accessible name. */
   subject: string
   icon: LucideIcon
@@ -22,12 +24,13 @@ interface Props {
 /** Button that opens a hidden file input: voice control can address a real button. */
 export function FileButton({
   label,
+  shownLabel = label,
   subject,
   icon: Icon,
   accept,
   camera = false,
   multiple,
-  secondary = camera,
+  secondary = false,
   onFiles,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +52,7 @@ export function FileButton({
         onClick={() => input.current?.click()}
       >
         <Icon />
-        {label}
+        {shownLabel}
       </Button>
       <input
         ref={input}

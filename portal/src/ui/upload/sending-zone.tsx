@@ -48,6 +48,8 @@ interface Props {
   open?: boolean
   /** Narrow layout: one button per line. */
   narrow?: boolean | undefined
+  /** Without a box around the buttons. */
+  plain?: boolean | undefined
   /** Text about accepted files; `dropHint` replaces it while files are dragged over the zone. */
   hint: string
   dropHint: string
@@ -63,6 +65,7 @@ export function SendingZone({
   upload,
   open = true,
   narrow,
+  plain,
   hint,
   dropHint,
   onFiles,
@@ -84,7 +87,10 @@ export function SendingZone({
   if (!open && !upload) return null
   const failed = upload?.state === 'failed' ? upload : undefined
   return (
-    <div className={narrow ? `${styles.upload} ${styles.narrow}` : styles.upload} ref={zone}>
+    <div
+      className={`${styles.upload} ${narrow ? styles.narrow : ''} ${plain ? styles.plain : ''}`}
+      ref={zone}
+    >
       {failed && <UploadProblem upload={failed} onRetry={onRetry ?? (() => onFiles(failed.files))} />}
       {upload && upload.state !== 'failed' && <UploadProgress upload={upload} onCancel={onCancel} />}
       {open && (!upload || failed) && (

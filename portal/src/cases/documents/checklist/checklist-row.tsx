@@ -1,7 +1,7 @@
 import { fillText } from 'core/texts'
 import { documentsTexts } from 'core/texts/documents'
 import { Eye } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { documentDate } from '../document-date.ts'
@@ -13,11 +13,16 @@ import { mayUpload } from '../document-permissions.ts'
 import { RejectionReason } from '../rejection-reason.tsx'
 import { UploadZone } from '../upload/upload-zone.tsx'
 import type { Uploads } from '../upload/use-uploads.ts'
+import { NextPaper } from './next-paper.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import styles from './checklist.module.css'
 
 interface Props {
   document: ChecklistDocument
+  /** Whether the case takes documents. */
+  isOpen: boolean
+  /** First document that is due now, offered after an upload. */
+  next: ChecklistDocument | undefined
   role: string
   uploads: Uploads
   onOpen: () => void
@@ -25,14 +30,17 @@ interface Props {
 }
 
 /** One document of the checklist with its status, reasons and actions. */
-export function ChecklistRow({ document: item, role, uploads, onOpen, onChange }: Props) {
+export function ChecklistRow({ document: item, isOpen, next, role, uploads, onOpen, onChange }: Props) {
   const status = useRef<HTMLSpanElement>(null)
   const date = documentDate(item)
   const arrived = uploads.of[item.id]?.state === 'sent'
   const wasSent = useRef(false)
+  const [isReceived, setReceived] = useState(false)
 
   useEffect(() => {
-    if (arrived) wasSent.current = true
+    if (!arrived) return
+    wasSent.current = true
+    setReceived(true)
   }, [arrived])
   useEffect(() => {
     // The upload control disappears when the status changes: move the focus lost with it to the status.
@@ -41,7 +49,7 @@ export function ChecklistRow({ document: item, role, uploads, onOpen, onChange }
   }, [item.status])
 
   return (
-    <li className={styles.doc}>
+    <li className={styles.doc} id={`papel-${item.id}`} tabIndex={-1}>
       <DocumentIcon document={item} />
       <div className={styles.docHead}>
         <h3>
@@ -68,11 +76,18 @@ export function ChecklistRow({ document: item, role, uploads, onOpen, onChange }
         </p>
       )}
       {item.owner_role === 'parceiro' && <p>{documentsTexts.parceiroEnvia}</p>}
-      {item.help && mayUpload(role, item) && <p>{item.help}</p>}
+      {item.help && isOpen && mayUpload(role, item) && <p>{item.help}</p>}
       <DocumentExpiry document={item} />
       <RejectionReason document={item} />
-      <UploadZone document={item} uploads={uploads} open={mayUpload(role, item)} />
-      <ClaimButton document={item} role={role} onDone={onChange} />
+      {item.may_replace && isOpen && <p>{documentsTexts.podeTrocar}</p>}
+      <UploadZone
+        document={item}
+        uploads={uploads}
+        replaces={item.may_replace}
+        open={isOpen && (mayUpload(role, item) || item.may_replace)}
+      />
+      {isReceived && !uploads.of[item.id] && <NextPaper next={next} sent={item} />}
+      {isOpen && <ClaimButton document={item} role={role} onDone={onChange} />}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { documentsTexts } from 'core/texts/documents'
+import { splitDue, type CaseStage } from 'core'
 import type { Me } from 'core/schema'
 import { startTransition, useState, type ReactNode } from 'react'
 import { Check } from 'lucide-react'
@@ -10,7 +11,9 @@ import type { Uploads } from '../upload/use-uploads.ts'
 import { useViewAs } from '../view-as.ts'
 import { useFiles } from '../use-files.ts'
 import { useDocumentAddress } from '../use-document-address.ts'
+import { usePlacedDocuments } from './checklist-groups.ts'
 import { ChecklistRow } from './checklist-row.tsx'
+import { GroupedRows } from './grouped-rows.tsx'
 import { ChecklistSummary } from './checklist-summary.tsx'
 import { PanelList, Panel } from '../../../ui/panel.tsx'
 import { type ChecklistDocument, documentFileUrl } from '../checklist-document.ts'
@@ -65,9 +68,9 @@ const PhotoTips = () => (
   </Panel>
 )
 
-/** Next step for the client: the documents still missing. */
-function MissingCard({ documents }: { documents: readonly ChecklistDocument[] }) {
-  const { title, text } = missingDocuments(documents)
+/** Next step for the client: the documents that are due now. */
+function MissingCard({ documents, stage }: Pick<Props, 'documents' | 'stage'>) {
+  const { title, text } = missingDocuments(documents, stage)
   return (
     <Panel className={styles.nextStep}>
       <h2>{title}</h2>
@@ -78,6 +81,9 @@ function MissingCard({ documents }: { documents: readonly ChecklistDocument[] })
 
 interface Props {
   documents: readonly ChecklistDocument[]
+  stage: CaseStage
+  /** Whether the case takes documents; an ended one does not. */
+  isOpen: boolean
   me: Me
   /** Card with the person to ask about a document. */
   help?: ReactNode
@@ -86,38 +92,43 @@ interface Props {
 }
 
 /** Checklist of a case as the client sees it. */
-export function Checklist({ documents, me, help, uploads, onChange }: Props) {
+export function Checklist({ documents, stage, isOpen, me, help, uploads, onChange }: Props) {
   const [filter, setFilter] = useState<DocumentFilter>('all')
+  const placed = usePlacedDocuments(documents, stage)
   const shown = checklistOrder(filtered(documents, filter))
   const address = useDocumentAddress()
   const opened = documents.find(({ id }) => id === address.id)
+  const next = isOpen ? splitDue(documents, 'cliente', stage).now[0] : undefined
+  const row = (item: ChecklistDocument) => (
+    <ChecklistRow
+      key={item.id}
+      document={item}
+      isOpen={isOpen}
+      next={next}
+      role={me.role}
+      uploads={uploads}
+      onOpen={() => address.open(item.id)}
+      onChange={onChange}
+    />
+  )
   return (
     <div className={styles.checklist}>
       <div className={styles.checklistMain}>
         <ChecklistSummary documents={documents} />
         <DocumentFilterBar documents={documents} chosen={filter} onChoose={setFilter} />
-        {shown.length === 0 ? (
+        {shown.length > 0 && filter === 'all' ? (
+          <GroupedRows placed={placed} stage={stage} row={row} />
+        ) : shown.length === 0 ? (
           <EmptyFilter
             onShowAll={documents.length > 0 ? () => startTransition(() => setFilter('all')) : undefined}
           />
         ) : (
-          <PanelList>
-            {shown.map((item) => (
-              <ChecklistRow
-                key={item.id}
-                document={item}
-                role={me.role}
-                uploads={uploads}
-                onOpen={() => address.open(item.id)}
-                onChange={onChange}
-              />
-            ))}
-          </PanelList>
+          <PanelList>{shown.map(row)}</PanelList>
         )}
       </div>
       <aside className={styles.checklistAside} aria-label={documentsTexts.ajuda}>
-        {documents.length > 0 && <MissingCard documents={documents} />}
-        <PhotoTips />
+        {documents.length > 0 && isOpen && <MissingCard documents={documents} stage={stage} />}
+        {isOpen && <PhotoTips />}
         {help}
       </aside>
       {opened && (

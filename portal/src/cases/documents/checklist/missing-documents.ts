@@ -1,8 +1,9 @@
-import { checklistProgress, listInWords } from 'core'
+import { checklistProgress, listInWords, splitDue, type CaseStage } from 'core'
 import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { documentsTexts } from 'core/texts/documents'
-import { isMissing } from '../missing-count.ts'
+import { ownCaseTexts } from 'core/texts/own-case'
+import { countLater, laterText } from '../../next-paper/later-text.ts'
 import type { ChecklistDocument } from '../checklist-document.ts'
 
 const MOST = 3
@@ -13,9 +14,14 @@ const named = (documents: readonly ChecklistDocument[]) => {
   return listInWords(others > 0 ? [...labels, fillText(documentsTexts.faltaMais, { n: others })] : labels)
 }
 
-/** Heading and sentence about the documents a client still has to send. */
-export function missingDocuments(documents: readonly ChecklistDocument[]): { title: string; text: string } {
-  const missing = documents.filter((document) => document.owner_role === 'cliente' && isMissing(document))
+/** Heading and sentence about the documents that a client has to send now. */
+export function missingDocuments(
+  documents: readonly ChecklistDocument[],
+  stage: CaseStage,
+): { title: string; text: string } {
+  const { now: missing, later } = splitDue(documents, 'cliente', stage)
+  if (missing.length === 0 && later.length > 0)
+    return { title: ownCaseTexts.nadaAgora, text: laterText(countLater(later)) }
   if (missing.length === 0) return nothingMissing(documents)
   const refused = missing.filter(({ status }) => status === 'rejected')
   const toSend = missing.filter(({ status }) => status === 'pending')

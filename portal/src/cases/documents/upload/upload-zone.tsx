@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ChecklistDocument } from '../checklist-document.ts'
 import { ACCEPT, ACCEPT_PHOTO } from '../../../ui/upload/accepted-files.ts'
 import { ChannelChoice } from './channel-choice.tsx'
+import { useCoarsePointer } from '../../../ui/use-coarse-pointer.ts'
 import { FileButton } from '../../../ui/upload/file-button.tsx'
 import { PhotoTray } from './photo-tray.tsx'
 import { SendingZone } from '../../../ui/upload/sending-zone.tsx'
@@ -18,17 +19,30 @@ interface Props {
   /** Whether the document's status allows an upload. */
   open: boolean
   narrow?: boolean | undefined
+  /** Buttons without a box around them. */
+  plain?: boolean
+  /** The files replace a sent one. */
+  replaces?: boolean
   /** Staff uploads for the client and states the channel by which the file arrived. */
   onBehalf?: boolean
 }
 
 /** Chooses, photographs or drops files of a document; several go into the tray before they are sent. */
-export function UploadZone({ document: item, uploads, open, narrow, onBehalf = false }: Props) {
+export function UploadZone({
+  document: item,
+  uploads,
+  open,
+  narrow,
+  plain,
+  replaces = false,
+  onBehalf = false,
+}: Props) {
   const { id, label, status, min_files: minFiles } = item
   const { maxMb } = uploads
   const tray = useTray(id)
   const [channel, setChannel] = useState<FileChannel>()
   const isGathering = tray.chosen.length > 0
+  const hasCamera = useCoarsePointer()
 
   const onFiles = (files: readonly File[]) => {
     const isAlone = files.length === 1 && minFiles === 1 && !onBehalf && !isGathering
@@ -43,11 +57,15 @@ export function UploadZone({ document: item, uploads, open, narrow, onBehalf = f
     const files = tray.chosen.map(({ file }) => file)
     if (await uploads.send(id, files, fields)) tray.clear()
   }
+  const sending = status === 'rejected' ? documentsTexts.enviarDeNovo : documentsTexts.enviarArquivo
+  const first = replaces ? documentsTexts.trocarArquivo : sending
+  const wording = isGathering ? documentsTexts.adicionarArquivo : first
   return (
     <SendingZone
       upload={uploads.of[id]}
       open={open}
       narrow={narrow}
+      plain={plain}
       hint={
         maxMb === undefined ? documentsTexts.formatos : fillText(documentsTexts.formatosELimite, { n: maxMb })
       }
@@ -62,26 +80,24 @@ export function UploadZone({ document: item, uploads, open, narrow, onBehalf = f
         </PhotoTray>
       )}
       <FileButton
-        label={
-          isGathering
-            ? documentsTexts.adicionarArquivo
-            : status === 'rejected'
-              ? documentsTexts.enviarDeNovo
-              : documentsTexts.enviarArquivo
-        }
-        subject={label}
-        icon={UploadIcon}
-        accept={ACCEPT}
-        multiple
-        secondary={isGathering}
-        onFiles={onFiles}
-      />
-      <FileButton
         camera
         label={documentsTexts.tirarFoto}
         subject={label}
         icon={Camera}
         accept={ACCEPT_PHOTO}
+        secondary={isGathering || replaces}
+        onFiles={onFiles}
+      />
+      <FileButton
+        label={wording}
+        shownLabel={
+          hasCamera && wording === documentsTexts.enviarArquivo ? documentsTexts.arquivo : undefined
+        }
+        subject={label}
+        icon={UploadIcon}
+        accept={ACCEPT}
+        multiple
+        secondary={isGathering || hasCamera || replaces}
         onFiles={onFiles}
       />
     </SendingZone>
