@@ -35,7 +35,7 @@ export const ownCaseTexts = defineTexts('meuDossie', {
   chaves: 'Chaves por volta de {data}',
   chavesTexto: 'Pelo ritmo dos casos parecidos. Muda se um papel atrasar.',
   estaEtapa: 'Esta etapa deve terminar em {data}.',
-  estaEtapaAtrasada: 'Esta etapa devia terminar em {data}. Estamos cuidando disso.',
+  estaEtapaAtrasada: 'Esta etapa devia terminar em {data}.',
   ate: 'até {data}',
   porVolta: 'por volta de {data}',
   fimChaves: 'Chaves',

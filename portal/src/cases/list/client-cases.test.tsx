@@ -27,7 +27,7 @@ test('each case shows its title, city, stage, date of change, progress and unrea
   openPortal('/cliente/dossies')
   const cards = (await screen.findAllByRole('link', { name: 'Continuar' })).map((link) => link.closest('li')!)
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    'Apartamento na Boa VistaRecife, PEAvaliação de engenhariaAtualizado em 20/11/2026Continuar',
+    'Apartamento na Boa VistaRecife, PEAvaliação de engenhariaAtualizado em 20/11/2026Falta 1 documento seuContinuar',
     'Dossiê de FinanciamentoPEObraAtualizado em 17/11/20263 mensagens novasContinuar',
   ])
   const bars = cards.map((card) => within(card).getByRole('img').getAttribute('aria-label'))

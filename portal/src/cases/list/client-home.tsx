@@ -22,7 +22,7 @@ export function ClientHome({ cases, due }: { cases: ListPage<Case>; due: readonl
   const onChange = () => void revalidate().then(dueChanged)
   return (
     <>
-      {next && (
+      {next && next.now.length + next.later.length > 0 && (
         <NextPaperCard
           key={next.id}
           caseId={next.id}

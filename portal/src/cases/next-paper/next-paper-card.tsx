@@ -31,6 +31,7 @@ interface Props {
   later: string
   /** Day on which the stage should end. */
   dueOn: Day | null
+  /** Shows nothing; a running upload continues. */
   hidden?: boolean
   /** Reloads the case after an upload. */
   onChange: () => void
@@ -59,6 +60,8 @@ export function NextPaperCard({ caseId, papers, later, dueOn, hidden, onChange }
     if (shown.current !== paper?.id && isFocusLost(title.current)) title.current?.focus()
     shown.current = paper?.id
   }, [paper?.id])
+  const guard = <LeaveGuard active={uploads.sending} texts={leavingTexts()} />
+  if (hidden) return guard
   const text = paper
     ? [
         paper.rejection_reason ?? paper.help,
@@ -67,7 +70,7 @@ export function NextPaperCard({ caseId, papers, later, dueOn, hidden, onChange }
     : [ownCaseTexts.nadaAgoraTexto]
   const foot = [afterThis(others), later].filter(Boolean).join(' ')
   return (
-    <Panel className={styles.next} aria-labelledby={titleId} hidden={hidden} data-dragging={dragging}>
+    <Panel className={styles.next} aria-labelledby={titleId} data-dragging={dragging}>
       <div className={styles.task}>
         <div>
           {paper && <p className={styles.over}>{ownCaseTexts.proxima}</p>}
@@ -82,7 +85,7 @@ export function NextPaperCard({ caseId, papers, later, dueOn, hidden, onChange }
       <VisuallyHidden asChild>
         <output>{uploads.announcement}</output>
       </VisuallyHidden>
-      <LeaveGuard active={uploads.sending} texts={leavingTexts()} />
+      {guard}
     </Panel>
   )
 }

@@ -28,7 +28,7 @@ export function Forecast({ endsOn, dueOn }: Props) {
       <div>
         {endsOn ? (
           <>
-            <p>{fillText(ownCaseTexts.chaves, { data: formatDate(endsOn) })}</p>
+            <p className={styles.keys}>{fillText(ownCaseTexts.chaves, { data: formatDate(endsOn) })}</p>
             <p>{ownCaseTexts.chavesTexto}</p>
             {stageText && <p>{stageText}</p>}
           </>

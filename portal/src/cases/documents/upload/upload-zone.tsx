@@ -60,6 +60,31 @@ export function UploadZone({
   const sending = status === 'rejected' ? documentsTexts.enviarDeNovo : documentsTexts.enviarArquivo
   const first = replaces ? documentsTexts.trocarArquivo : sending
   const wording = isGathering ? documentsTexts.adicionarArquivo : first
+  const camera = (
+    <FileButton
+      key="camera"
+      camera
+      label={documentsTexts.tirarFoto}
+      subject={label}
+      icon={Camera}
+      accept={ACCEPT_PHOTO}
+      secondary={!hasCamera || isGathering || replaces}
+      onFiles={onFiles}
+    />
+  )
+  const chooser = (
+    <FileButton
+      key="file"
+      label={wording}
+      shownLabel={hasCamera && wording === documentsTexts.enviarArquivo ? documentsTexts.arquivo : undefined}
+      subject={label}
+      icon={UploadIcon}
+      accept={ACCEPT}
+      multiple
+      secondary={isGathering || hasCamera || replaces}
+      onFiles={onFiles}
+    />
+  )
   return (
     <SendingZone
       upload={uploads.of[id]}
@@ -79,27 +104,7 @@ export function UploadZone({
           {onBehalf && <ChannelChoice chosen={channel} onChoose={setChannel} />}
         </PhotoTray>
       )}
-      <FileButton
-        camera
-        label={documentsTexts.tirarFoto}
-        subject={label}
-        icon={Camera}
-        accept={ACCEPT_PHOTO}
-        secondary={isGathering || replaces}
-        onFiles={onFiles}
-      />
-      <FileButton
-        label={wording}
-        shownLabel={
-          hasCamera && wording === documentsTexts.enviarArquivo ? documentsTexts.arquivo : undefined
-        }
-        subject={label}
-        icon={UploadIcon}
-        accept={ACCEPT}
-        multiple
-        secondary={isGathering || hasCamera || replaces}
-        onFiles={onFiles}
-      />
+      {hasCamera ? [camera, chooser] : [chooser, camera]}
     </SendingZone>
   )
 }
