@@ -48,6 +48,8 @@ auditScreens({
     path: '/parceiro/clientes?q=zzzz',
     reach: see('Tente ajustar os filtros de busca'),
   },
+  'link of a partner': { as: 'paula', path: '/parceiro/link', reach: see('Código para o site') },
+  'account of a client': { as: 'ana', path: '/conta', reach: see('Onde você entrou') },
   'timeline of a client': { as: 'ana', path: '/cliente/dossies/:id', reach: see('Linha do tempo') },
   'timeline and messages of a partner': {
     as: 'paula',

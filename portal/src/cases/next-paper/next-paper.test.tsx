@@ -6,7 +6,11 @@ import { boaVista, newDocument, startServerWithCase } from '../../testing/boa-vi
 import { here, openPortal, toasts } from '../../testing/open-portal.tsx'
 
 const papers = [
-  newDocument(1, { label: 'Matrícula', due_stage: 'analise_engenharia', help: 'Emitida há menos de 30 dias.' }),
+  newDocument(1, {
+    label: 'Matrícula',
+    due_stage: 'analise_engenharia',
+    help: 'Emitida há menos de 30 dias.',
+  }),
   newDocument(2, { label: 'IPTU', due_stage: 'contrato' }),
   newDocument(3, { label: 'Certidão', due_stage: 'registro' }),
   newDocument(4, { label: 'Ficha do FGTS', due_stage: 'registro' }),

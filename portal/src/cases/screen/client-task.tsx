@@ -8,7 +8,7 @@ import { countLater, laterText } from '../next-paper/later-text.ts'
 import { NextPaperCard } from '../next-paper/next-paper-card.tsx'
 import type { CaseParts } from './load-case.ts'
 
-/** Next task of the client above the tabs, except on the list of papers, which has its own. */
+/** Next task of the client, above the tabs while Status is chosen. */
 export function ClientTask({ caseRow, parts }: { caseRow: Case; parts: CaseParts }) {
   const documents = usePromise(parts.documents).loaded?.value
   const progress = usePromise(parts.progress).loaded?.value
@@ -22,7 +22,7 @@ export function ClientTask({ caseRow, parts }: { caseRow: Case; parts: CaseParts
       papers={now}
       later={laterText(countLater(later))}
       dueOn={progress.due_on}
-      hidden={tabOf('client', search.get('aba')) === 'documentos'}
+      hidden={tabOf('client', search.get('aba')) !== 'status'}
       onChange={() => void revalidate().then(dueChanged)}
     />
   )

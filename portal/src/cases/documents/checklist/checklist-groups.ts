@@ -1,4 +1,4 @@
-import { doneDocumentStatuses, isDueNow, type CaseStage } from 'core'
+import { caseStages, doneDocumentStatuses, isDueNow, type CaseStage } from 'core'
 import { useState } from 'react'
 import { checklistOrder } from '../checklist-order.ts'
 import type { ChecklistDocument } from '../checklist-document.ts'
@@ -28,7 +28,10 @@ interface Placed {
  */
 export function usePlacedDocuments(documents: readonly ChecklistDocument[], stage: CaseStage) {
   const [places] = useState(() => new Map<string, Placed>())
-  for (const document of checklistOrder(documents))
+  const stageOf = ({ status, due_stage: due }: ChecklistDocument) =>
+    status === 'rejected' ? -1 : caseStages.indexOf(due ?? stage)
+  const ordered = checklistOrder(documents).toSorted((one, other) => stageOf(one) - stageOf(other))
+  for (const document of ordered)
     if (!places.has(document.id))
       places.set(document.id, { group: groupOf(document, stage), position: places.size })
   const inPlace = documents.toSorted(

@@ -43,8 +43,9 @@ export function ChecklistRow({ document: item, isOpen, next, role, uploads, onOp
     setReceived(true)
   }, [arrived])
   useEffect(() => {
-    // The upload control disappears when the status changes: move the focus lost with it to the status.
-    if (wasSent.current && isFocusLost(status.current)) status.current?.focus()
+    // The upload control disappears or changes with the status: its focus moves to the status.
+    const inRow = status.current?.closest('li')?.contains(document.activeElement) === true
+    if (wasSent.current && (inRow || isFocusLost(status.current))) status.current?.focus()
     wasSent.current = false
   }, [item.status])
 

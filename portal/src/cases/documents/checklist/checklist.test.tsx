@@ -57,9 +57,9 @@ test('each document shows its status, the date, the rejection reason and the nex
     /^Certidão de estado civilReprovadoEnviado em 13\/11\/2026Motivo da reprovaçãoEmitida há mais de 90 diasEnviar de novo/,
   )
   expect(texts[1]).toMatch(/^Matrícula do imóvelPendenteEnviar arquivoTirar fotoPDF, JPG ou PNG de até 10 MB/)
-  expect(texts[2]).toBe('CPFAprovadoAprovado em 12/11/2026cpf.png')
-  expect(texts[3]).toBe('Laudo de engenhariaEnviadoEnviado em 19/11/2026Quem envia é o seu parceiro.')
-  expect(texts[4]).toMatch(/^Imposto de RendaopcionalPendenteEnviar arquivo/)
+  expect(texts[4]).toBe('CPFAprovadoAprovado em 12/11/2026cpf.png')
+  expect(texts[2]).toBe('Laudo de engenhariaEnviadoEnviado em 19/11/2026Quem envia é o seu parceiro.')
+  expect(texts[3]).toMatch(/^Imposto de RendaopcionalPendenteEnviar arquivo/)
   const bar = screen.getByRole('progressbar', { name: 'Documentos aprovados' })
   expect([bar.getAttribute('aria-valuetext'), bar.getAttribute('aria-valuenow')]).toEqual([
     '1 de 4 aprovados',

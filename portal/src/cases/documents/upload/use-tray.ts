@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** File that is chosen but not sent yet. */
 export interface Chosen {
@@ -26,14 +26,25 @@ const revokePreviews = (all: readonly Chosen[]) => {
 /** Chosen files by document id, kept across switches of the tab. */
 const chosenByDocument = new Map<string, readonly Chosen[]>()
 
+const none: readonly Chosen[] = []
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Files of a document in the order in which they will be sent together. */
 export function useTray(documentId: string) {
-  const [chosen, setChosen] = useState(() => chosenByDocument.get(documentId) ?? [])
+  const chosen = useSyncExternalStore(
+    subscribe,
+    useCallback(() => chosenByDocument.get(documentId) ?? none, [documentId]),
+  )
   const change = (changed: (before: readonly Chosen[]) => readonly Chosen[]) => {
     const after = changed(chosenByDocument.get(documentId) ?? [])
     if (after.length > 0) chosenByDocument.set(documentId, after)
     else chosenByDocument.delete(documentId)
-    setChosen(after)
+    for (const listener of listeners) listener()
   }
 
   return {
