@@ -48,9 +48,10 @@ interface Props {
   forecast?: CaseProgress['forecast'] | undefined
 }
 
+const day = (data: string) => ({ data: formatDate(data).slice(0, 5) })
+
 /** Stages after the next one with the day on which each should end, the last first; the end is that of the keys. */
 function LaterStages({ forecast: { stages, ends_on } }: { forecast: NonNullable<CaseProgress['forecast']> }) {
-  const day = (data: string) => ({ data: formatDate(data).slice(0, 5) })
   return (
     <>
       <li className={styles.later}>

@@ -39,6 +39,9 @@ const accountPlace = (pathname: string): Place => ({
   isCurrent: isCurrent({ path: paths.account }, pathname),
 })
 
+const addressOf = (id: string | undefined, name: 'documentos' | typeof MESSAGES) =>
+  id === undefined ? paths.clientCases : caseAddress('client', id, name)
+
 /** Places of a client. Papers and messages are those of the shown case, or of the one that needs them most. */
 function useClientPlaces(me: Me): Place[] {
   const { pathname, search } = useLocation()
@@ -47,8 +50,6 @@ function useClientPlaces(me: Me): Place[] {
   const tab = shownId === undefined ? undefined : tabOf('client', new URLSearchParams(search).get('aba'))
   const [latest] = due
   const withUnread = due.find(({ unread_messages }) => unread_messages > 0) ?? latest
-  const addressOf = (id: string | undefined, name: 'documentos' | typeof MESSAGES) =>
-    id === undefined ? paths.clientCases : caseAddress('client', id, name)
   const papers = due.reduce((sum, { now }) => sum + now.length, 0)
   const unread = due.reduce((sum, { unread_messages }) => sum + unread_messages, 0)
   return [

@@ -87,8 +87,9 @@ test('shows the amounts to the client and the staff only', async () => {
   expect((await gil!.get('/api/cases/due')).status).toBe(403)
 })
 
+const paper = (label: string, fields: object) => createDocument(started, { case_id: id, label, ...fields })
+
 test('asks only for papers of this stage and the next one, and for those asked again', async () => {
-  const paper = (label: string, fields: object) => createDocument(started, { case_id: id, label, ...fields })
   await paper('Contrato social', { due_stage: 'registro' })
   await paper('Matrícula', { due_stage: 'analise_engenharia' })
   await paper('IPTU', { due_stage: 'contrato' })

@@ -37,10 +37,9 @@ export function ChecklistRow({ document: item, isOpen, next, role, uploads, onOp
   const wasSent = useRef(false)
   const [isReceived, setReceived] = useState(false)
 
+  if (arrived && !isReceived) setReceived(true)
   useEffect(() => {
-    if (!arrived) return
-    wasSent.current = true
-    setReceived(true)
+    if (arrived) wasSent.current = true
   }, [arrived])
   useEffect(() => {
     // The upload control disappears or changes with the status: its focus moves to the status.
