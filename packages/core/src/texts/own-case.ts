@@ -1,6 +1,6 @@
 import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What clients read first in their case: the next task, the forecast and the amounts. */
+/** What clients read first in their case: the next task and the forecast. */
 export const ownCaseTexts = defineTexts('meuDossie', {
   // Próxima tarefa
   proxima: 'Sua próxima tarefa',
@@ -44,13 +44,4 @@ export const ownCaseTexts = defineTexts('meuDossie', {
   encerrado: 'Este dossiê foi encerrado. Não é preciso enviar mais nada.',
   concluido: 'Seu financiamento foi concluído. Parabéns pelas chaves.',
   pausado: 'Seu dossiê está em pausa. Avisamos quando ele seguir.',
-
-  // Operação
-  operacao: 'Sua operação',
-  creditoAprovado: 'Crédito aprovado',
-  primeiraParcela: '1ª parcela',
-  prazoMeses: 'Prazo',
-  meses: '{n} meses',
-  linha: 'Linha',
-  aprovadoAte: 'Aprovado até',
 })

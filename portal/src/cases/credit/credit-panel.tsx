@@ -1,13 +1,15 @@
 import { formatBrlShort, formatDate } from 'core'
 import { creditTexts } from 'core/texts/credit'
+import { CircleCheck } from 'lucide-react'
 import { PriceBar } from 'quote-view/price-bar'
 import 'quote-view/quote-view.css'
+import { Badge } from '../../ui/badge.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Credit } from '../work-list/work-api.ts'
 import { Conditions, Validity } from './compared-credit.tsx'
 import { LetterLink } from './letter-link.tsx'
-import { figureTexts } from './credit-rows.ts'
+import { figureTexts, rowName } from './credit-rows.ts'
 import { pricePartsOf } from './price-parts.ts'
 import styles from './credit.module.css'
 
@@ -30,18 +32,31 @@ export function CreditPanel({ caseId, credit, isOwn }: Props) {
   const { amount, figures } = shownOf(credit)
   if (state === 'none' || amount === null) return null
   const parts = pricePartsOf({ price, bank: amount, fgts, own: own_money })
-  const { linha, parcela, prazo } = figures ? figureTexts(figures) : { linha: '', parcela: '', prazo: '' }
+  const texts = figures ? figureTexts(figures) : undefined
+  const terms = (['parcela', 'prazo', 'linha'] as const).flatMap((name) =>
+    texts?.[name] ? [[name, texts[name]] as const] : [],
+  )
   return (
     <Panel>
-      <h2>{isOwn ? creditTexts.seuCredito : creditTexts.creditoDo}</h2>
+      <div className={styles.head}>
+        <h2>{isOwn ? creditTexts.seuCredito : creditTexts.creditoDo}</h2>
+        {state === 'approved' && <Badge tone="ok" icon={CircleCheck} label={creditTexts.aprovacaoTitulo} />}
+      </div>
       <p>
         {state === 'requested' && !isOwn ? creditTexts.pedido : creditTexts[`estado_${state}`]}{' '}
         <b className={styles.lead}>{formatBrlShort(amount)}</b>
       </p>
-      <Hint>
-        {[linha, parcela && `${creditTexts.parcela} ${parcela}`, prazo].filter(Boolean).join(' · ')}
-      </Hint>
       {parts && fgts !== null && <PriceBar parts={parts} />}
+      {terms.length > 0 && (
+        <dl className={styles.terms}>
+          {terms.map(([name, text]) => (
+            <div key={name}>
+              <dt>{rowName(name)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {state === 'signed' && signed.signed_on && (
         <p>
           {creditTexts.assinadoEm} {formatDate(signed.signed_on)}

@@ -16,7 +16,6 @@ import { FeeTable } from '../fees/fee-table.tsx'
 import { OwnQuotes } from '../quotes/own-quotes.tsx'
 import { WhoAttends } from '../contacts/who-attends.tsx'
 import { Forecast } from '../progress/forecast.tsx'
-import { OwnOperation } from '../progress/own-operation.tsx'
 import { StandingNote } from '../progress/standing-note.tsx'
 import { StageTracker } from './stage-tracker.tsx'
 import { dueChanged } from '../../shell/signed-in/waiting.ts'
@@ -59,6 +58,12 @@ export function CaseTimeline({
   )
 }
 
+const Loan = ({ area, caseRow, parts }: ShownCase) => (
+  <LoadedSection keeps value={parts.credit} failure={partFailure('credit')}>
+    {(credit) => <CreditPanel caseId={caseRow.id} credit={credit} isOwn={area === 'client'} />}
+  </LoadedSection>
+)
+
 function Status(shown: ShownCase) {
   const me = useMe()
   const works = worksOnCases(shown.viewAs ?? me)
@@ -66,11 +71,7 @@ function Status(shown: ShownCase) {
   return (
     <div className={works ? styles.caseColumns : undefined}>
       <div className={styles.stacked}>
-        <LoadedSection keeps value={shown.parts.credit} failure={partFailure('credit')}>
-          {(credit) => (
-            <CreditPanel caseId={shown.caseRow.id} credit={credit} isOwn={shown.area === 'client'} />
-          )}
-        </LoadedSection>
+        <Loan {...shown} />
         <CaseTimeline {...shown} />
       </div>
       {works && areas[shown.area].messagesIn === 'status' && <Messages {...shown} />}
@@ -83,14 +84,14 @@ function ClientStatus(shown: ShownCase) {
   const { caseRow, parts } = shown
   return (
     <LoadedSection keeps value={parts.progress} failure={partFailure('progress')}>
-      {({ standing, due_on, forecast, operation }) => (
+      {({ standing, due_on, forecast }) => (
         <div className={styles.statusColumns}>
           <div>
             <StandingNote standing={standing} />
             <StageTracker {...caseRow}>
               <Forecast endsOn={forecast?.ends_on ?? null} dueOn={due_on} />
             </StageTracker>
-            {operation && <OwnOperation operation={operation} />}
+            <Loan {...shown} />
             <CaseTimeline {...shown} forecast={forecast} />
           </div>
           <div>

@@ -1,12 +1,10 @@
 import { forecastPurchase, today, type PurchaseForecast } from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
-import { reachOf } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { CaseRow } from '../record/case-state.ts'
 import { casesVisibleTo } from '../record/cases-visible-to.ts'
 import { standingOf } from './case-standing.ts'
-import { readOperation } from './operation-amounts.ts'
 import type { CaseProgress } from './schemas.ts'
 import { readUsualDurations } from './usual-durations.ts'
 
@@ -32,7 +30,7 @@ export async function readForecast(
   })
 }
 
-/** How a case stands, when its stage and the whole purchase should end, and its amounts. @throws ApiError not_found */
+/** How a case stands and when its stage and the whole purchase should end. @throws ApiError not_found */
 export async function readProgress(db: Db, actor: Actor, caseId: string, now: Date): Promise<CaseProgress> {
   const row = await casesVisibleTo(db, actor)
     .where('cases.id', '=', caseId)
@@ -45,10 +43,7 @@ export async function readProgress(db: Db, actor: Actor, caseId: string, now: Da
     ])
     .executeTakeFirst()
   if (!row) throw new ApiError('not_found')
-  const [forecast, operation] = await Promise.all([
-    readForecast(db, row, now),
-    reachOf(actor, 'readOperation') ? readOperation(db, actor, caseId) : null,
-  ])
+  const forecast = await readForecast(db, row, now)
   const standing = standingOf(row.outcome)
-  return { standing, due_on: standing === 'running' ? row.due_on : null, forecast, operation }
+  return { standing, due_on: standing === 'running' ? row.due_on : null, forecast }
 }

@@ -1,27 +1,10 @@
-import { caseStages, keysOf, amortizationLabels, documentStatusLabels, propertyTypes } from 'core'
+import { caseStages, keysOf, documentStatusLabels, propertyTypes } from 'core'
 import { z } from 'zod'
 import { standings } from './case-standing.ts'
 
 const id = z.uuid()
 const day = z.iso.date()
 const stage = z.enum(caseStages)
-const cents = z.int().nullable().meta({ description: 'Em centavos' })
-
-/** Amounts and terms of the loan, as its client is told. */
-const operationSchema = z.strictObject({
-  price: cents,
-  financed: cents,
-  fgts: cents,
-  subsidy: cents,
-  own_money: cents,
-  line: z.string().nullable(),
-  system: z.enum(keysOf(amortizationLabels)).nullable(),
-  term_months: z.int().nullable(),
-  annual_rate: z.number().nullable(),
-  first_installment: cents,
-  is_approved: z.boolean().meta({ description: 'Se o banco aprovou o crédito' }),
-  approved_until: day.nullable(),
-})
 
 /** How a case goes on, for everybody who follows it. */
 export const caseProgressSchema = z
@@ -37,9 +20,6 @@ export const caseProgressSchema = z
       })
       .nullable()
       .meta({ description: 'Pelo ritmo dos dossiês parecidos; null enquanto são poucos' }),
-    operation: operationSchema
-      .nullable()
-      .meta({ description: 'Só para o cliente e a equipe; null enquanto nada se sabe' }),
   })
   .meta({ id: 'AndamentoDoDossie', description: 'Como um dossiê segue, e até quando' })
 

@@ -108,7 +108,6 @@ import { sendMessage } from '../../cases/messages/send-message.ts'
 import { listCaseQuotes } from '../../simulation/quotes/case-quotes.ts'
 import { getDeclared } from '../../cases/review/declared.ts'
 import { countWaiting, listWaiting } from '../../cases/review/queue.ts'
-import { readOperation } from '../../cases/progress/operation-amounts.ts'
 import { listDueCases } from '../../cases/progress/due-cases.ts'
 import { findSalePaper, readSale } from '../../cases/seller/sale.ts'
 import { moveCaseStage } from '../../cases/stages/move-stage.ts'
@@ -220,7 +219,6 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['readSale', ['seller'], (actor) => findSalePaper(db, actor, missing)],
   ['listWaiting', ['viewer', 'reviewer', 'referrer'], (actor) => listWaitingCases(db, actor)],
   ['listDue', ['client'], (actor) => listDueCases(db, actor, new Date())],
-  ['readOperation', ['client', ...staff], (actor) => readOperation(db, actor, missing)],
   ['editOwnPage', ['referrer'], (actor) => changeOwnPage(deps, actor, { sentence: 'Olá' })],
   ['openCase', staff, (actor) => openCase(deps, actor, newCase)],
   ['correctStage', staff, (actor) => correctStage(deps, actor, missing, missing, { reason: 'Engano' })],

@@ -35,7 +35,6 @@ export const policy = {
   // What a client has to send; partners and staff have lists of their own.
   listDue: { client: 'own' },
   // Amounts and terms of the loan, as its client is told.
-  readOperation: { client: 'own', ...staff },
   openCase: staff,
   updateCase: staff,
   moveStage: staff,
