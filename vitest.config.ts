@@ -78,6 +78,8 @@ const onPostgres = {
     'cases/bank-lots/bank-lots',
     'cases/notices/queue-notice-email',
     'platform/{audit,events,jobs}/*',
+    'business/live/live',
+    'cases/editing/editing',
     'identity/auth/passwords',
     'delivery/{mail/deliver-emails,webhooks/deliver-webhooks}',
     'simulation/{formulas/remind-of-stale-tables,indexes/indexes}',

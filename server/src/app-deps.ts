@@ -10,6 +10,7 @@ import type { EmbedFiles } from './publishing/embed/read-embed.ts'
 import type { ServedVersion } from './publishing/embed/served-builds.ts'
 import type { Env } from './env.ts'
 import type { ChangeDeps } from './platform/events/record-event.ts'
+import type { LiveFeed } from './platform/live/live-feed.ts'
 import type { LimitDeps } from './platform/limits/rate-limit.ts'
 import type { BundledLocations } from './simulation/locations/bundled.ts'
 import type { OutsideService } from './platform/http/ask-json.ts'
@@ -42,6 +43,8 @@ export interface AppDeps extends AccessDeps, ChangeDeps, LimitDeps {
   smtp: Smtp | null
   /** HTTP client for addresses that partners configure, such as webhooks. */
   calls: CallDeps
+  /** Delivers changes to open screens. */
+  liveFeed: LiveFeed
   readPublished: ReadPublished
   ibge: OutsideService
   /** `null` without an address: indexes are not fetched. */

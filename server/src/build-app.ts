@@ -18,6 +18,7 @@ import { listServedBuilds, listVersions } from './publishing/embed/served-builds
 import { eventConsumers } from './event-consumers.ts'
 import { createRecordEvent } from './platform/events/record-event.ts'
 import { sweepIncoming } from './cases/documents/sweep-files.ts'
+import { createLiveFeed } from './platform/live/live-feed.ts'
 import { createJobRunner } from './platform/jobs/job-runner.ts'
 import { readBundled } from './simulation/locations/bundled.ts'
 import { createLocations } from './simulation/locations/locations.ts'
@@ -128,6 +129,7 @@ export async function buildApp({
     findSession: createFindSession({ auth, db, clock, log }),
     findKey: createFindKey({ db, clock, log }),
     recordEvent: createRecordEvent(eventConsumers(origin)),
+    liveFeed: createLiveFeed({ db, log }),
     calls: {
       resolveHost: lookUpHost,
       allowLoopback: env.WEBHOOK_ALLOW_LOOPBACK,

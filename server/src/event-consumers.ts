@@ -5,6 +5,7 @@ import { notifyOfEvents } from './cases/notices/notify-of-events.ts'
 import { notifyEndpointDisabled } from './delivery/webhooks/notify-endpoint-disabled.ts'
 import { queueDeliveries } from './delivery/webhooks/queue-deliveries.ts'
 import { auditEvents } from './platform/audit/audit-events.ts'
+import { followEventsLive } from './platform/live/follow-events.ts'
 import type { EventConsumer } from './platform/events/record-event.ts'
 
 /**
@@ -19,4 +20,5 @@ export const eventConsumers = (origin: string): EventConsumer[] => [
   queueDeliveries,
   notifyEndpointDisabled(origin),
   recordPublications,
+  followEventsLive,
 ]

@@ -98,7 +98,7 @@ async function start() {
         log.error({ err: outcome.reason as unknown }, 'Contagens não foram gravadas ao encerrar')
     await endFileWorkers()
     await db.destroy()
-  })
+  }, deps.liveFeed.close)
   runner.start()
   process.stdout.write(`Simulador no ar em ${address}\n`)
   if (code)

@@ -15,6 +15,7 @@ import type { Jobs } from './platform/jobs/job.ts'
 import { composeDigests } from './cases/notices/compose-digests.ts'
 import { deleteNotedFiles } from './privacy/erasure/delete-files.ts'
 import { purgeStoredResponses } from './platform/idempotency/stored-responses.ts'
+import { purgeLiveChanges } from './platform/live/purge-live.ts'
 import { purgeExpiredLimits } from './platform/limits/count-hit.ts'
 import { purgeExpiredLinks } from './cases/client-links/client-links.ts'
 import { deliverEmails } from './delivery/mail/deliver-emails.ts'
@@ -48,6 +49,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     'limits.purge': async () => {
       await purgeExpiredLimits(db, clock())
       await purgeStoredResponses(db, clock())
+      await purgeLiveChanges(db, clock())
     },
     'accounts.purge': async () => {
       await purgeExpiredAccounts(db, clock())

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../platform/http/app-env.ts'
+import { liveRoutes } from './live/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { numberRoutes } from './numbers/routes.ts'
 import { commissionRoutes } from './commissions/routes.ts'
@@ -13,6 +14,7 @@ import { automationRoutes } from './automations/routes.ts'
 /** All routes of the district. */
 export const businessRoutes = (deps: AppDeps) =>
   new Hono<AppEnv>()
+    .route('/api/live', liveRoutes(deps))
     .route('/api/search', searchRoutes(deps))
     .route('/api/numbers', numberRoutes(deps))
     .route('/api/commissions', commissionRoutes(deps))

@@ -20,6 +20,7 @@ import { caseOpeningRoutes } from './record/opening-routes.ts'
 import { caseWorkRoutes } from './record/work-routes.ts'
 import { factRoutes } from './facts/fact-routes.ts'
 import { creditRoutes } from './credit/routes.ts'
+import { editingRoutes } from './editing/routes.ts'
 import { bankLotRoutes } from './bank-lots/routes.ts'
 import { tagRoutes } from './tags/tag-routes.ts'
 import { viewAsRoutes } from './view-as/routes.ts'
@@ -55,6 +56,7 @@ export const casesRoutes = (deps: AppDeps) =>
     .route('/api/cases', caseWorkRoutes(deps))
     .route('/api/cases', factRoutes(deps))
     .route('/api/cases', creditRoutes(deps))
+    .route('/api/cases/:id/editing', editingRoutes(deps))
     .route('/api/cases/:id/lots', bankLotRoutes(deps))
     .route('/api/cases/:id/tags', tagRoutes(deps))
     .route('/api/cases/:id/look', viewAsRoutes(deps))

@@ -37,8 +37,19 @@ interface SavedViewTable {
   updated_at: Moment
 }
 
+/** Staff member who types in a field of a case. */
+interface LiveEditTable {
+  case_id: string
+  user_id: string
+  /** Record and column, such as `operation.bank`. */
+  field: string
+  /** Until when it counts without being renewed. */
+  until: Moment
+}
+
 declare module '../platform/db/schema.ts' {
   interface Database {
+    live_edits: LiveEditTable
     saved_views: SavedViewTable
     tasks: TaskTable
   }

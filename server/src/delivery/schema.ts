@@ -91,8 +91,45 @@ interface OutboxEmailTable {
   forget_when_sent: Generated<boolean>
 }
 
+interface VapidKeysTable {
+  /** The table has one row. */
+  id: 1
+  /** Uncompressed P-256 point, base64url. */
+  public_key: string
+  /** Sealed. */
+  private_key: string
+  created_at: Moment
+}
+
+/** Device that gets Web Push. Deleted with its session. */
+interface PushSubscriptionTable {
+  id: string
+  user_id: string
+  session_id: string
+  /** Keyed digest of the address, so that a device has one row. */
+  endpoint_digest: string
+  /** Sealed address and keys of the device, as JSON. */
+  sealed: string
+  created_at: Moment
+}
+
+/** Queued push message. Deleted after sending. */
+interface PushMessageTable {
+  id: string
+  subscription_id: string
+  /** Path of the screen that it opens. */
+  path: string
+  status: 'queued' | 'failed'
+  attempts: number
+  next_attempt_at: Moment
+  created_at: Moment
+}
+
 declare module '../platform/db/schema.ts' {
   interface Database {
+    vapid_keys: VapidKeysTable
+    push_subscriptions: PushSubscriptionTable
+    push_messages: PushMessageTable
     message_templates: MessageTemplateTable
     webhook_endpoints: WebhookEndpointTable
     webhook_deliveries: WebhookDeliveryTable

@@ -7,6 +7,8 @@ const withAddress: Policy['expected'] = ({ role, email }) =>
 
 /** Expected access to accounts, to own data and to routes of links. */
 export const accountPolicies: Record<string, Policy> = {
+  'GET /api/live': { expected: signedIn(200) },
+  'GET /api/live/changes': { expected: signedIn(200) },
   'POST /api/auth/sign-up/email': {
     expected: everyone(200),
     body: (number) => ({ name: 'Rita Melo', email: `rita${number}@demo.br`, password: PASSWORD }),

@@ -23,7 +23,7 @@ function changeOne(deps: Deps, actor: Actor, id: string, change: Many['change'],
   // Generating adds papers and removes only untouched ones.
   if (change.kind === 'checklist') return generateAgain(deps, actor, id)
   if (change.kind === 'assign')
-    return updateCase(deps, actor, id, { responsible_id: change.responsible_id }, seenAt)
+    return updateCase(deps, actor, id, { responsible_id: change.responsible_id }, { at: seenAt })
   if (change.kind === 'situation') {
     const { kind: _kind, ...fields } = change
     return setSituation(deps, actor, id, fields, seenAt)

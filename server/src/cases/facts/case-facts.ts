@@ -10,7 +10,9 @@ import { casesVisibleTo } from '../record/cases-visible-to.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
 import type { CaseRow } from '../record/case-state.ts'
 import { changedFacts } from './changed-facts.ts'
+import { checkSeen } from './check-seen.ts'
 import type { CaseFacts } from './fact-schemas.ts'
+import type { SeenFacts } from './seen-schema.ts'
 import type { CaseDeps } from '../record/begin-case.ts'
 import { openFacts, sealFacts } from './sealed-facts.ts'
 import { touchCase, writeCase } from '../record/update-case.ts'
@@ -112,6 +114,7 @@ export async function changeLockedFacts<Name extends CaseRecord>(
   caseId: string,
   record: Name,
   input: Changes<RecordFacts<Name>>,
+  seen?: SeenFacts,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom(tableOf(record))
@@ -119,7 +122,9 @@ export async function changeLockedFacts<Name extends CaseRecord>(
     .selectAll()
     .executeTakeFirst()
   const facts: Record<string, Fact> = caseRecords[record]
-  const changed = changedFacts(facts, openFacts(cipher, facts, locationOf(record, caseId), row), input)
+  const storedFacts = openFacts(cipher, facts, locationOf(record, caseId), row)
+  checkSeen(storedFacts, input, seen)
+  const changed = changedFacts(facts, storedFacts, input)
   if (!changed) return false
   await writeFacts(trx, cipher, caseId, record, changed.values as Partial<RecordFacts<Name>>)
   await recordEvent(trx, {
@@ -135,9 +140,9 @@ export async function changeLockedFacts<Name extends CaseRecord>(
 }
 
 /**
- * Changes fields of one record: the last writer of a field wins, and changes of other fields stay. Equal values are no
- * change.
- * @throws ApiError not_allowed, not_found, wrong_state or invalid_input
+ * Changes fields of one record; changes of other fields stay, and equal values are no change.
+ * @param seen values that the caller saw; without them the last writer of a field wins
+ * @throws ApiError not_allowed, not_found, wrong_state, stale or invalid_input
  */
 export async function changeFacts<Name extends CaseRecord>(
   { db, clock, recordEvent, cipher }: CaseDeps,
@@ -145,13 +150,15 @@ export async function changeFacts<Name extends CaseRecord>(
   caseId: string,
   record: Name,
   input: Changes<RecordFacts<Name>>,
+  seen?: SeenFacts,
 ): Promise<void> {
   authorize(asker, 'updateCase')
   const at = clock().toISOString()
   await db.transaction().execute(async (trx) => {
     const { caseRow, actor } = await touchCase(trx, asker, 'updateCase', caseId, null)
     if (record === 'property') checkCondition(caseRow, input)
-    const isChanged = await changeLockedFacts(trx, { recordEvent, cipher, actor, at }, caseId, record, input)
+    const deps = { recordEvent, cipher, actor, at }
+    const isChanged = await changeLockedFacts(trx, deps, caseId, record, input, seen)
     if (isChanged) await writeCase(trx, caseRow, { updated_at: at })
   })
 }

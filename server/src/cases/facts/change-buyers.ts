@@ -7,7 +7,9 @@ import { ApiError, errorText } from '../../platform/http/api-error.ts'
 import { buyersIn, insertBuyers, writeBuyer } from './buyers.ts'
 import type { CaseRow } from '../record/case-state.ts'
 import { changedFacts } from './changed-facts.ts'
+import { checkSeen } from './check-seen.ts'
 import type { Buyer, BuyerChange, NewBuyerInput } from './fact-schemas.ts'
+import type { SeenFacts } from './seen-schema.ts'
 import type { CaseDeps } from '../record/begin-case.ts'
 import { touchCase, writeCase } from '../record/update-case.ts'
 
@@ -58,17 +60,23 @@ export const addBuyer = (deps: CaseDeps, asker: Actor, caseId: string, input: Ne
     await deps.recordEvent(trx, { kind: 'case.buyer_added', actor, subject: id, caseId, at, data: {} })
   })
 
-/** Changes fields of a buyer; the last writer of a field wins. @throws ApiError */
+/**
+ * Changes fields of a buyer.
+ * @param seen values that the caller saw; without them the last writer of a field wins
+ * @throws ApiError stale among others
+ */
 export const changeBuyer = (
   deps: CaseDeps,
   asker: Actor,
   caseId: string,
   buyerId: string,
   input: BuyerChange,
+  seen?: SeenFacts,
 ) =>
   runChange(deps, asker, caseId, async (now) => {
     const { trx, actor, at, buyers } = now
     const buyer = buyerOf(buyers, buyerId)
+    checkSeen(buyer, input, seen)
     const changed = changedFacts(buyerFacts, buyer, input)
     if (!changed) return
     await writeBuyer(trx, deps.cipher, buyerId, changed.values)

@@ -204,3 +204,31 @@ test("rejects changes of an ended case and of another case's buyer", async () =>
   for (const subpath of ['/property', '/seller', '/operation', ''])
     expect((await gil.patch(path + subpath, { ...(subpath === '' && { title: 'A' }) })).status).toBe(409)
 })
+
+test('refuses a value over one that another person saved meanwhile, with both', async () => {
+  const path = await open()
+  await gil.patch(`${path}/operation`, { bank: 'Caixa', proposal: 'P-1' })
+  const stale = await gil.patch(`${path}/operation`, { bank: 'Itaú', seen: { bank: null } })
+  expect(stale.status).toBe(409)
+  expect(await stale.json()).toMatchObject({
+    code: 'stale',
+    values: { bank: { stored: 'Caixa', sent: 'Itaú' } },
+  })
+  expect((await facts(path)).operation.bank).toBe('Caixa')
+  // The same value, another field, and a value that the person saw.
+  for (const body of [
+    { bank: 'Caixa', seen: { bank: null } },
+    { branch: '0042', seen: { branch: null } },
+    { bank: 'Itaú', seen: { bank: 'Caixa' } },
+  ])
+    expect((await gil.patch(`${path}/operation`, body)).status, JSON.stringify(body)).toBe(200)
+  const [buyer] = await buyers(path)
+  await gil.patch(`${path}/buyers/${buyer!.id}`, { profession: 'Professora' })
+  const ofBuyer = await gil.patch(`${path}/buyers/${buyer!.id}`, {
+    profession: 'Médica',
+    seen: { profession: null },
+  })
+  expect(await ofBuyer.json()).toMatchObject({
+    values: { profession: { stored: 'Professora', sent: 'Médica' } },
+  })
+})

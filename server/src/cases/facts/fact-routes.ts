@@ -29,7 +29,8 @@ const ofBuyer = { ...path, buyerId: 'Id do comprador' }
 
 const asFacts = { 200: { description: 'O que se sabe do dossiê', schema: caseFactsSchema } }
 const asBuyers = { 200: { description: 'Os compradores, em ordem', schema: z.array(buyerSchema) } }
-const partialUpdateNote = 'Só muda o que é informado, e vale o último que escreveu cada campo.'
+const partialUpdateNote =
+  'Só muda o que é informado. Com `seen`, um campo que outra pessoa mudou é recusado com os dois valores; sem, vale o último que escreveu.'
 
 /** Facts of a case for staff: buyers, seller, property and operation, under `/api/cases`. */
 export function factRoutes(deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher'>) {
@@ -58,10 +59,11 @@ export function factRoutes(deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher
         summary: 'Muda o que se sabe do imóvel',
         description: partialUpdateNote,
         answers: asFacts,
-        errors: ['wrong_state'],
+        errors: ['wrong_state', 'stale'],
       }),
       async (c) => {
-        await changeFacts(deps, c.var.actor, c.var.case.id, 'property', c.req.valid('json'))
+        const { seen, ...input } = c.req.valid('json')
+        await changeFacts(deps, c.var.actor, c.var.case.id, 'property', input, seen)
         return c.json(await facts(c), 200)
       },
     )
@@ -75,10 +77,11 @@ export function factRoutes(deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher
         summary: 'Muda o que se sabe do vendedor',
         description: partialUpdateNote,
         answers: asFacts,
-        errors: ['wrong_state'],
+        errors: ['wrong_state', 'stale'],
       }),
       async (c) => {
-        await changeFacts(deps, c.var.actor, c.var.case.id, 'seller', c.req.valid('json'))
+        const { seen, ...input } = c.req.valid('json')
+        await changeFacts(deps, c.var.actor, c.var.case.id, 'seller', input, seen)
         return c.json(await facts(c), 200)
       },
     )
@@ -92,10 +95,11 @@ export function factRoutes(deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher
         summary: 'Muda o que se sabe da operação',
         description: partialUpdateNote,
         answers: asFacts,
-        errors: ['wrong_state'],
+        errors: ['wrong_state', 'stale'],
       }),
       async (c) => {
-        await changeFacts(deps, c.var.actor, c.var.case.id, 'operation', c.req.valid('json'))
+        const { seen, ...input } = c.req.valid('json')
+        await changeFacts(deps, c.var.actor, c.var.case.id, 'operation', input, seen)
         return c.json(await facts(c), 200)
       },
     )
@@ -151,11 +155,12 @@ export function factRoutes(deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher
         summary: 'Muda o que se sabe de um comprador',
         description: partialUpdateNote,
         answers: asBuyers,
-        errors: ['wrong_state'],
+        errors: ['wrong_state', 'stale'],
       }),
       async (c) => {
         const buyerId = pathId(c.req.param('buyerId'))
-        await changeBuyer(deps, c.var.actor, c.var.case.id, buyerId, c.req.valid('json'))
+        const { seen, ...input } = c.req.valid('json')
+        await changeBuyer(deps, c.var.actor, c.var.case.id, buyerId, input, seen)
         return c.json(await buyers(c), 200)
       },
     )

@@ -11,6 +11,7 @@ import {
 } from 'core'
 import { birthDateSchema, emailSchema, message, personNameSchema, phoneDigitsSchema } from 'core/schema'
 import { z } from 'zod'
+import { seenSchema as seen } from './seen-schema.ts'
 import { cleanText } from '../../platform/http/clean-text.ts'
 
 const digits = (pattern: RegExp, wrong: ReturnType<typeof message>) =>
@@ -70,9 +71,12 @@ export const caseFactsSchema = z
   .meta({ id: 'FatosDoDossie', description: 'Imóvel, vendedor e operação; null é o que não se sabe' })
 
 /** Bodies of changes; missing fields stay unchanged. */
-export const propertyChangeSchema = z.strictObject(schemasOf(caseRecords.property)).partial()
-export const sellerChangeSchema = z.strictObject(schemasOf(caseRecords.seller)).partial()
-export const operationChangeSchema = z.strictObject(schemasOf(caseRecords.operation)).partial()
+export const propertyChangeSchema = z.strictObject(schemasOf(caseRecords.property)).partial().extend({ seen })
+export const sellerChangeSchema = z.strictObject(schemasOf(caseRecords.seller)).partial().extend({ seen })
+export const operationChangeSchema = z
+  .strictObject(schemasOf(caseRecords.operation))
+  .partial()
+  .extend({ seen })
 
 const buyer = schemasOf(buyerFacts)
 
@@ -81,7 +85,7 @@ export const newBuyerSchema = z.strictObject({
   name: personNameSchema,
   ...z.strictObject(buyer).partial().shape,
 })
-export const buyerChangeSchema = newBuyerSchema.partial()
+export const buyerChangeSchema = newBuyerSchema.partial().extend({ seen })
 
 /** Body that reorders the buyers. */
 export const buyerOrderSchema = z.strictObject({
@@ -96,4 +100,4 @@ export const buyerSchema = z
 export type CaseFacts = z.infer<typeof caseFactsSchema>
 export type Buyer = z.infer<typeof buyerSchema>
 export type NewBuyerInput = z.infer<typeof newBuyerSchema>
-export type BuyerChange = z.infer<typeof buyerChangeSchema>
+export type BuyerChange = Omit<z.infer<typeof buyerChangeSchema>, 'seen'>

@@ -9,6 +9,8 @@ import {
   type EmailWording,
   type NoticeKind,
 } from './notice-email-wording.ts'
+import { noteChanges } from '../../platform/live/note-change.ts'
+import { noticesChanged } from './notices-changed.ts'
 import { queueNoticeEmail } from './queue-notice-email.ts'
 
 /** Notice about a case. */
@@ -69,6 +71,10 @@ async function notify(
     .insertInto('notices')
     .values(notices.map(({ id, person }) => ({ id, user_id: person.id, ...notice })))
     .execute()
+  await noteChanges(
+    trx,
+    others.map((person) => noticesChanged(person.id, at)),
+  )
   if (email === false) return
   const link = noticeLink(origin, area, caseId, email.tab)
   for (const { id, person } of notices)

@@ -17,6 +17,8 @@ import {
   type PageQuery,
   type PageRows,
 } from '../../platform/http/list-page.ts'
+import { noteChanges } from '../../platform/live/note-change.ts'
+import { noticesChanged } from './notices-changed.ts'
 import type { NoticeKind } from './notice-email-wording.ts'
 import type { Notice } from './schemas.ts'
 
@@ -77,11 +79,15 @@ export async function listNotices(
 
 /** Marks all notices of a person up to a moment as read. */
 export async function markNoticesRead(db: Db, actor: Actor, until: Moment, now: Date): Promise<void> {
-  await db
-    .updateTable('notices')
-    .set({ read_at: now.toISOString() })
-    .where('user_id', '=', actor.id)
-    .where('created_at', '<=', until)
-    .where('read_at', 'is', null)
-    .execute()
+  const at = now.toISOString()
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('notices')
+      .set({ read_at: at })
+      .where('user_id', '=', actor.id)
+      .where('created_at', '<=', until)
+      .where('read_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await noteChanges(trx, [noticesChanged(actor.id, at)])
+  })
 }

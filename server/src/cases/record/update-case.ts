@@ -8,6 +8,8 @@ import type { Trx } from '../../platform/db/connect.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
+import { checkSeen } from '../facts/check-seen.ts'
+import type { SeenFacts } from '../facts/seen-schema.ts'
 import { requireOpen, type CaseRow } from './case-state.ts'
 import { casesFor } from './cases-visible-to.ts'
 import type { CaseChange } from '../work-list/work-schemas.ts'
@@ -77,13 +79,19 @@ export async function writeCase(trx: Trx, caseRow: CaseRow, changes: CaseColumns
     .executeTakeFirstOrThrow()
 }
 
-/** Changes a case's own columns. @returns the updated case @throws ApiError not_allowed or not_found */
+/** State on which the caller bases a change: `at` is the case's `updated_at`, `seen` holds values of its columns. */
+interface SeenCase {
+  at?: Moment | undefined
+  seen?: SeenFacts
+}
+
+/** Changes a case's own columns. @returns the updated case @throws ApiError not_allowed, not_found or stale */
 export async function updateCase(
   { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
   caseId: string,
   { title, ...input }: CaseChange,
-  seenAt?: Moment,
+  { at: seenAt, seen }: SeenCase = {},
 ): Promise<CaseRow> {
   authorize(asker, 'updateCase')
   // A blank title means none: the lists then show property type and place.
@@ -91,6 +99,7 @@ export async function updateCase(
   const at = clock().toISOString()
   return db.transaction().execute(async (trx) => {
     const { caseRow, actor } = await touchCase(trx, asker, 'updateCase', caseId, null, seenAt)
+    checkSeen(caseRow, changes, seen)
     if (
       caseRow.current_stage === 'obra' &&
       changes.property_type !== undefined &&

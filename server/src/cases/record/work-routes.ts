@@ -9,6 +9,7 @@ import { jsonBody } from '../../platform/http/json-body.ts'
 import { nextLink, nextLinkHeader, pageQuery } from '../../platform/http/list-page.ts'
 import { noQuery, query } from '../../platform/http/query.ts'
 import { limitByPerson, type LimitDeps } from '../../platform/limits/rate-limit.ts'
+import { seenSchema } from '../facts/seen-schema.ts'
 import { caseFromPath, type CaseEnv } from './case-from-path.ts'
 import { listHistory } from './case-history.ts'
 import { listNotes, writeNote } from './notes.ts'
@@ -33,18 +34,19 @@ export function caseWorkRoutes(deps: AccessDeps & ChangeDeps & LimitDeps & Pick<
     .patch(
       '/:id',
       ...caseFromPath(deps, allow(deps, 'updateCase')),
-      jsonBody(caseChangeSchema, { title: 'Apartamento em Boa Viagem' }),
+      jsonBody(caseChangeSchema.extend({ seen: seenSchema }), { title: 'Apartamento em Boa Viagem' }),
       describe({
         tag,
         path,
         summary: 'Muda o que se sabe de um dossiê',
-        description: 'Só muda o que é informado.',
+        description: 'Só muda o que é informado. Com `seen`, um campo que outra pessoa mudou é recusado.',
         answers: { 200: asWork },
-        errors: ['wrong_state'],
+        errors: ['wrong_state', 'stale'],
       }),
       async (c) => {
         const { id } = c.get('case')
-        const written = await updateCase(deps, c.get('actor'), id, c.req.valid('json'))
+        const { seen, ...input } = c.req.valid('json')
+        const written = await updateCase(deps, c.get('actor'), id, input, { seen })
         return c.json(await workAsWritten(db, written), 200)
       },
     )

@@ -5,8 +5,9 @@ import type { ConnectOptions } from '../../platform/db/connect.ts'
 
 const AT_ONCE = 500
 const PATIENCE_MS = 5000
-/** The migrator's tables, and the word index, which a restore rebuilds. */
-const isOfOthers = (table: string) => /^(kysely_migration|installed_triggers|case_search)/.test(table)
+/** The migrator's tables, the word index, which a restore rebuilds, and what matters to open screens only. */
+const isOfOthers = (table: string) =>
+  /^(kysely_migration|installed_triggers|case_search|live_(changes|edits)$)/.test(table)
 
 /** Consistent snapshot of all tables, without blocking writers. */
 export interface Snapshot {

@@ -47,6 +47,9 @@ test('migrates a database of the last earlier version with all of its rows', asy
     ...before,
     index_figures: [],
     rule_reminders: [],
+    push_messages: [],
+    push_subscriptions: [],
+    vapid_keys: [],
     outbox_emails: withoutGathering,
     // Sent files count as opened.
     doc_checklists: before['doc_checklists']?.map((row) =>
@@ -72,6 +75,8 @@ test('migrates a database of the last earlier version with all of its rows', asy
     { name: '009-offers-of-leads' },
     { name: '010-earlier-cases' },
     { name: '011-import-choices' },
+    { name: '012-bank-figures' },
+    { name: '013-live-and-push' },
     { name: '014-opened-files' },
   ])
   await migrate(earlier)

@@ -21,6 +21,7 @@ import { offersOfLeads } from './migrations/009-offers-of-leads.ts'
 import { earlierCases } from './migrations/010-earlier-cases.ts'
 import { importChoices } from './migrations/011-import-choices.ts'
 import { bankFigures } from './migrations/012-bank-figures.ts'
+import { liveAndPush } from './migrations/013-live-and-push.ts'
 import { openedFiles } from './migrations/014-opened-files.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
@@ -37,6 +38,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '010-earlier-cases': earlierCases,
   '011-import-choices': importChoices,
   '012-bank-figures': bankFigures,
+  '013-live-and-push': liveAndPush(dialect),
   '014-opened-files': openedFiles,
 })
 

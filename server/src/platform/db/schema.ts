@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LiveTopic } from '../live/live-topics.ts'
 import type { JsonText, Moment } from './column-types.ts'
 
 interface PublishedRevisionTable {
@@ -106,6 +107,20 @@ interface EventTable {
   data: JsonText
 }
 
+/** Change that open screens may show. The purge deletes it after an hour. */
+interface LiveChangeTable {
+  /** Order of writing; a transaction that commits late fills a gap. */
+  seq: Generated<number>
+  topic: LiveTopic
+  /** Id of the case, lead, task or account. */
+  subject_id: string
+  /** `staff` for what clients and partners of a case do not see. */
+  audience: 'everyone' | 'staff'
+  /** Null if the product itself acted. */
+  actor_id: string | null
+  at: Moment
+}
+
 interface LoginAttemptTable {
   /** Keyed hash of account and network or device; no address is stored. */
   k: string
@@ -153,6 +168,7 @@ export interface Database {
   audit_chained: AuditChainedTable
   write_probe: WriteProbeTable
   events: EventTable
+  live_changes: LiveChangeTable
   login_attempts: LoginAttemptTable
   rate_limits: RateLimitTable
   data_key_check: DataKeyCheckTable

@@ -47,6 +47,12 @@ export type ErrorCode = keyof typeof apiErrors
 const inWords = (text: TextRef | string) => (typeof text === 'string' ? text : builtInText(text))
 const keyOf = (text: TextRef | string) => (typeof text === 'string' ? {} : text)
 
+/** Value that another person saved meanwhile, and the one that was sent. */
+export interface StaleValue {
+  stored: string | number | boolean | null
+  sent: string | number | boolean | null
+}
+
 /** Thrown anywhere below a route; `handleErrors` turns it into the response. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -58,6 +64,8 @@ export class ApiError extends Error {
     readonly fields?: FieldTexts,
     /** Response headers, such as Retry-After. */
     readonly headers?: Record<string, string>,
+    /** Values of a stale change by field, so that the person can choose. */
+    readonly values?: Record<string, StaleValue>,
   ) {
     super(inWords(text))
   }
@@ -69,8 +77,8 @@ export class ApiError extends Error {
 
   /** Built-in texts for API clients, and their keys for clients that show the published texts. */
   get body() {
-    const { code, message, text, fields } = this
-    if (!fields) return { code, message, ...keyOf(text) }
+    const { code, message, text, fields, values } = this
+    if (!fields) return { code, message, ...keyOf(text), ...(values && { values }) }
     const entries = Object.entries(fields)
     const keyed = entries.filter((entry): entry is [string, TextRef] => typeof entry[1] !== 'string')
     return {

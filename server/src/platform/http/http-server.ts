@@ -114,11 +114,15 @@ export async function openHttpServer({ host, port, https, ...connectionLimits }:
         void answer(request, response)
       })
     },
-    /** On a stop signal: stops accepting, finishes requests that have begun, then calls `close`. */
-    closeOnSignal(close: () => Promise<void>) {
+    /**
+     * On a stop signal: stops accepting, finishes requests that have begun, then calls `close`.
+     * @param endStreams called at once; ends responses that would last
+     */
+    closeOnSignal(close: () => Promise<void>, endStreams = () => {}) {
       const stop = () => {
         if (isStopping) return
         isStopping = true
+        endStreams()
         // The event loop accepts one waiting connection each round, and closing the port breaks those that still wait:
         // close after a round in which none came, too short for new ones to arrive.
         const giveUp = performance.now() + LAST_CONNECTIONS_MS

@@ -38,6 +38,8 @@ export function errorAnswers(codes: readonly ErrorCode[]) {
 
 const codes = keysOf(apiErrors)
 
+const factValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
 /** Body of every error response. */
 export const errorSchema = z
   .strictObject({
@@ -53,5 +55,9 @@ export const errorSchema = z
       .record(z.string(), z.strictObject({ key: z.string(), params: textParams.optional() }))
       .optional()
       .meta({ description: 'A chave do texto de cada campo' }),
+    values: z
+      .record(z.string(), z.strictObject({ stored: factValue, sent: factValue }))
+      .optional()
+      .meta({ description: 'De cada campo que outra pessoa mudou: o valor salvo e o enviado' }),
   })
   .meta({ description: 'O corpo de toda recusa' })

@@ -3,6 +3,11 @@ import type { ErasureRule } from './erasure-rule.ts'
 
 /** Rules of cases and their rows; a retained case keeps the parts of its contract. */
 export const caseTables = {
+  live_edits: {
+    does: [['person', 'user_id', 'delete']],
+    follows: 'cases',
+    plain: 'case_id user_id field until',
+  },
   notice_digests: { follows: 'notices', plain: 'notice_id user_id case_id area position due_at created_at' },
   notices: {
     does: [

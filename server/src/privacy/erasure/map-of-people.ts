@@ -13,6 +13,16 @@ const BLANK_REQUEST = {
 
 /** Rules of accounts, of sign-in data, and of requests and e-mails under a person's name. */
 export const peopleTables = {
+  push_messages: {
+    follows: 'push_subscriptions',
+    plain: 'id subscription_id path status attempts next_attempt_at created_at',
+  },
+  push_subscriptions: {
+    does: [['person', 'user_id', 'delete']],
+    follows: 'auth_session',
+    plain: 'id user_id session_id created_at',
+    personal: 'endpoint_digest sealed',
+  },
   auth_session: {
     does: [['person', 'userId', 'delete']],
     plain: 'id userId expiresAt createdAt updatedAt',

@@ -72,6 +72,8 @@ export const productTables = {
   },
   import_names: { plain: 'kind name value' },
   events: { plain: 'id kind actor_id subject_table subject_id case_id at data' },
+  live_changes: { plain: 'seq topic subject_id audience actor_id at' },
+  vapid_keys: { plain: 'id public_key private_key created_at' },
   audit_chain: { plain: 'seq entry_id previous digest details' },
   lead_turn: { plain: 'id last_owner' },
   case_numbers: { plain: 'year last' },
