@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { deferred } from '../ui/async/deferred.ts'
 import type { DraftState } from '../ui/forms/drafts/use-draft.ts'
 import { LoadedSection } from '../ui/loaded-section.tsx'
+import { concerns, useLiveNews } from '../shell/live/live-news.ts'
 import { SidePanel } from '../ui/side-panel.tsx'
 import type { Staff } from '../cases/work-list/work-api.ts'
 import { LeadBody } from './lead-body.tsx'
@@ -26,6 +27,9 @@ export function LeadPanel({ id, staff, onChange, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const [name, setName] = useState('')
   const attempt = useRef<DraftState>(null)
+  useLiveNews((news) => {
+    if (concerns(news, ['lead'], id)) setLoadedLead(deferred(findLead(id)))
+  })
   const discard = () =>
     // Synchronous: closing changes the address, which a panel with unsaved changes would block.
     flushSync(() => {

@@ -5,6 +5,7 @@ import { leadsTexts } from 'core/texts/leads'
 import { propertyTypeText } from 'core/texts/property-type-text'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
+import { LiveDot } from '../shell/live/live-mark.tsx'
 import { CardTable } from '../ui/card-table.tsx'
 import { useLeadView } from './lead-view.ts'
 import type { Lead } from './leads-api.ts'
@@ -91,6 +92,7 @@ export function LeadTable({ items, list }: Props) {
               <Link to={openAt(lead.id)} replace preventScrollReset>
                 {lead.name}
               </Link>
+              <LiveDot id={lead.id} />
               <span>{wishOf(lead)}</span>
             </th>
             <td>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import { deferred } from '../ui/async/deferred.ts'
 import { usePromise } from '../ui/async/use-promise.ts'
+import { useLiveReload } from '../shell/live/use-live-reload.ts'
 import { NEW_LEAD } from '../shell/staff/use-new-lead-key.ts'
 import { leadsChanged } from '../shell/signed-in/waiting.ts'
 import { Button } from '../ui/button.tsx'
@@ -50,6 +51,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const people = usePromise(staff).loaded?.value ?? []
   usePageTitle(leadsTexts.titulo)
+  useLiveReload(['lead'])
   const onChange = async () => {
     leadsChanged()
     await revalidate()

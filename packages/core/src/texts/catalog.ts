@@ -7,6 +7,7 @@ import { caseSummaryTexts } from './case-summary.ts'
 import { creditTexts } from './credit.ts'
 import { ownCaseTexts } from './own-case.ts'
 import { casePartsTexts } from './case-parts.ts'
+import { liveTexts } from './live.ts'
 import { tasksTexts } from './tasks.ts'
 import { adminBrandingTexts } from './admin-branding.ts'
 import { adminChecklistsTexts } from './admin-checklists.ts'
@@ -107,6 +108,7 @@ const namespaces = [
   ownCaseTexts,
   casePartsTexts,
   tasksTexts,
+  liveTexts,
   commissionsTexts,
   commissionRulesTexts,
   numbersTexts,

@@ -7,6 +7,7 @@ import { FileUp, MessageCircle } from 'lucide-react'
 import { countText } from 'core/texts/count-text'
 import { ownCaseTexts } from 'core/texts/own-case'
 import { OutlineButton } from '../../ui/outline-button.tsx'
+import { LiveDot } from '../../shell/live/live-mark.tsx'
 import { caseAddress, type FollowerArea } from '../../shell/case-areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
 import { caseTitle, clientOrTitle, titleBeside } from '../case-title.ts'
@@ -62,7 +63,10 @@ export const CaseCard = memo(function CaseCard({ area, caseRow, due }: Props) {
   return (
     <Panel as="li" className={styles.caseCard}>
       <div>
-        <Heading id={title}>{isClient ? caseTitle(caseRow) : clientOrTitle(caseRow)}</Heading>
+        <Heading id={title}>
+          {isClient ? caseTitle(caseRow) : clientOrTitle(caseRow)}
+          <LiveDot id={caseRow.id} />
+        </Heading>
         {beside && <p className={styles.beside}>{beside}</p>}
         <CaseFacts caseRow={caseRow}>
           {due && due.now.length > 0 && (

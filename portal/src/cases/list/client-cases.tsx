@@ -10,6 +10,7 @@ import { ClientHome } from './client-home.tsx'
 import { listCases } from './list-cases.ts'
 import { findMeFor } from '../../shell/session/find-me.ts'
 import { loadDueCases } from '../../shell/signed-in/waiting.ts'
+import { useLiveReload } from '../../shell/live/use-live-reload.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
@@ -70,6 +71,7 @@ export function Component() {
   const { listed } = useLoaderData<typeof loader>()
   const me = useMe()
   usePageTitle(casesTexts.meusDossies)
+  useLiveReload(['case'])
   return (
     <Screen>
       <h1>{casesTexts.meusDossies}</h1>
@@ -78,7 +80,7 @@ export function Component() {
           <FetchedSection fetch={fetchClaimAdmin}>{(ClaimAdmin) => <ClaimAdmin me={me} />}</FetchedSection>
         </Callout>
       )}
-      <LoadedSection value={listed} failure={failure()}>
+      <LoadedSection keeps value={listed} failure={failure()}>
         {({ cases, due, number }) =>
           cases.items.length > 0 ? <ClientHome cases={cases} due={due} /> : <NoCases number={number} />
         }

@@ -7,6 +7,7 @@ import { CaseResults } from './case-results.tsx'
 import { listCases, listWaitingCases } from './list-cases.ts'
 import { searchedFor } from '../../ui/list-search.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
+import { useLiveReload } from '../../shell/live/use-live-reload.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Screen } from '../../ui/screen.tsx'
 
@@ -38,11 +39,12 @@ const failure = () => ({
 export function Component() {
   const { results } = useLoaderData<typeof loader>()
   usePageTitle(casesTexts.meusClientes)
+  useLiveReload(['case'])
   return (
     <Screen>
       <h1>{casesTexts.meusClientes}</h1>
       <CaseSearch />
-      <LoadedSection value={results} failure={failure()}>
+      <LoadedSection keeps value={results} failure={failure()}>
         {(searched) => <CaseResults {...searched} />}
       </LoadedSection>
     </Screen>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { daysBetween } from '../../ui/days-between.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { LiveDot } from '../../shell/live/live-mark.tsx'
 import { caseAddress } from '../../shell/case-areas.ts'
 import { CaseFacts } from '../case-facts.tsx'
 import type { CaseLinkState } from '../case-link-state.ts'
@@ -37,7 +38,10 @@ export const WaitingCard = memo(function WaitingCard({ caseRow }: { caseRow: Wai
   return (
     <Panel as="li" className={styles.caseCard}>
       <div>
-        <h3 id={title}>{property || clientOrTitle(caseRow)}</h3>
+        <h3 id={title}>
+          {property || clientOrTitle(caseRow)}
+          <LiveDot id={id} />
+        </h3>
         {property && <p className={styles.beside}>{caseRow.client_name}</p>}
         <CaseFacts caseRow={caseRow} />
         <div className={styles.waits}>

@@ -1,6 +1,7 @@
 import { contactsTexts } from 'core/texts/contacts'
 import { SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
+import { EditingNote, useTyping } from '../../shell/live/editing-note.tsx'
 import { UnsentText } from '../../ui/forms/drafts/unsent-text.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,8 @@ interface Props {
 
 export function MessageForm({ label, message, onSent }: Props) {
   const id = useId()
-  const { draft, text, setText, send, sending, isEmpty } = message
+  const { caseId, draft, text, setText, send, sending, isEmpty } = message
+  const isTyping = useTyping(text)
   return (
     <form
       className={styles.messageForm}
@@ -38,6 +40,7 @@ export function MessageForm({ label, message, onSent }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      <EditingNote caseId={caseId} field="message" isTyping={isTyping} />
       <UnsentText draft={draft} />
       <Button type="submit" size="3" disabled={isEmpty || sending} loading={sending}>
         <SendHorizontal />

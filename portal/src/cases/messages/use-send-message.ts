@@ -33,7 +33,7 @@ export function useSendMessage(caseId: string, about?: About) {
       onSent?.()
       void revalidate()
     })
-  return { draft, text, setText, send, sending: running, isEmpty: body === '' }
+  return { caseId, draft, text, setText, send, sending: running, isEmpty: body === '' }
 }
 
 export type NewMessage = ReturnType<typeof useSendMessage>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { listPage } from '../../api/list-page.ts'
+import { concerns, useLiveNews } from '../../shell/live/live-news.ts'
 import { firstPage, type ListPage } from '../../ui/async/page-query.ts'
 
 export type Notice = InferResponseType<typeof api.notices.$get, 200>[number]
@@ -10,7 +11,7 @@ export type Notice = InferResponseType<typeof api.notices.$get, 200>[number]
 export const listNotices = (query = firstPage): Promise<ListPage<Notice>> =>
   listPage(api.notices.$get({ query }))
 
-/** Notices of the signed-in user, reloaded on each screen and when the window regains focus. */
+/** Notices of the signed-in user, reloaded on each screen, when the window regains focus, and when they change. */
 export function useNotices() {
   const { pathname } = useLocation()
   const [notices, setNotices] = useState<ListPage<Notice>>()
@@ -39,6 +40,10 @@ export function useNotices() {
       last.current += 1
     }
   }, [refresh])
+
+  useLiveNews((news) => {
+    if (concerns(news, ['notices'])) void refresh()
+  })
 
   return { notices, failed, refresh }
 }

@@ -5,6 +5,8 @@ import { ApiProblem } from '../../ui/async/api-problem.ts'
 import { useLastGood } from '../../ui/async/use-last-good.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { worksOnCases } from '../../shell/session/works-on-cases.ts'
+import { LiveMark } from '../../shell/live/live-mark.tsx'
+import { useLiveReload } from '../../shell/live/use-live-reload.ts'
 import { useToast } from '../../ui/toast/toast-context.ts'
 import { type Area, areas, type FollowerArea } from '../../shell/case-areas.ts'
 import { tabContents } from './tab-contents.tsx'
@@ -62,10 +64,12 @@ export function CaseGone({ area }: { area: Area }) {
 
 /** Returns the loaded case. After a failed reload it keeps the last one and shows a toast. */
 export function useShownCase<Shown>(loaded: Shown | ApiProblem): Shown | ApiProblem {
-  const shown = useLastGood(loaded, useParams().id ?? '')
+  const { id = '' } = useParams()
+  const shown = useLastGood(loaded, id)
   const isStale = shown !== loaded
   const toast = useToast()
   useReloadOnNews()
+  useLiveReload(['case'], id)
   useEffect(() => (isStale ? toast(caseFailure()) : undefined), [isStale, toast])
   return shown
 }
@@ -80,6 +84,7 @@ export function CaseScreen({ area }: { area: FollowerArea }) {
   return (
     <Screen>
       <CaseHeader area={area} caseRow={caseRow} />
+      <LiveMark id={caseRow.id} />
       {area === 'partner' && <StageTracker {...caseRow} />}
       {area === 'client' && <ClientTask key={`${caseRow.id} task`} caseRow={caseRow} parts={parts} />}
       {/* Typed text and open tabs belong to one case. */}

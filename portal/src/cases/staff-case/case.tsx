@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
 import { areas } from '../../shell/case-areas.ts'
+import { LiveMark } from '../../shell/live/live-mark.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { operationTexts } from 'core/texts/operation'
 import { CaseGone, useShownCase } from '../screen/case-screen.tsx'
@@ -68,6 +69,7 @@ function StaffCase(shown: StaffShown) {
   return (
     <div className={styles.case}>
       <CaseHead shown={shown} open={setDialog} />
+      <LiveMark id={caseRow.id} />
       <CaseTabs
         area="staff"
         tabs={areas.staff.tabs.map((name) => ({

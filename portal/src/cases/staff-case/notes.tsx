@@ -11,6 +11,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { writeNote, type Note } from '../work-list/work-api.ts'
+import { EditingNote, useTyping } from '../../shell/live/editing-note.tsx'
 import { UnsentText } from '../../ui/forms/drafts/unsent-text.tsx'
 import { useDraft } from '../../ui/forms/drafts/use-draft.ts'
 import { NoteField } from '../../ui/forms/note-field.tsx'
@@ -24,6 +25,7 @@ const LONGEST = 2000
 export function NoteForm({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
   const draft = useDraft(`anotacao:${id}`, { body: '', isPublic: false })
   const { body, isPublic } = draft.values
+  const isTyping = useTyping(body)
   const { run, running } = useAction({ failure: () => ({ title: operationTexts.erroAnotar }) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -41,6 +43,7 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => Promise<voi
         value={body}
         onChange={(typed) => draft.set({ body: typed })}
       />
+      <EditingNote caseId={id} field="note" isTyping={isTyping} />
       <UnsentText draft={draft} />
       <CheckField
         id="anotacao-publica"

@@ -7,6 +7,7 @@ import { usePromise } from '../../ui/async/use-promise.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
+import { useLiveReload } from '../../shell/live/use-live-reload.ts'
 import { useMinWidth, WITH_SIDEBAR } from '../../ui/use-min-width.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -102,6 +103,7 @@ export function Component() {
   const close = () => setDialog(undefined)
   const counts = useCounts(readView(search), results)
   useListKeys(openKeys)
+  useLiveReload(['case'])
   usePageTitle(operationTexts.titulo)
   return (
     <div className={styles.list} data-full-width>
@@ -115,7 +117,7 @@ export function Component() {
         {!isWide && <IconButton label={operationTexts.novo} icon={Plus} onClick={openNew} />}
         <ListMenu isSelecting={isSelecting} onSelecting={setSelecting} onHelp={openKeys} />
       </header>
-      <LoadedSection value={results} failure={failure()}>
+      <LoadedSection keeps value={results} failure={failure()}>
         {(list) => (
           <Results
             list={list}

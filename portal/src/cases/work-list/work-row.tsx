@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { useToday } from '../../ui/use-today.ts'
+import { LiveDot } from '../../shell/live/live-mark.tsx'
 import { caseAddress } from '../../shell/case-areas.ts'
 import type { CaseLinkState } from '../case-link-state.ts'
 import { validity } from '../credit/validity-text.ts'
@@ -133,6 +134,7 @@ export const WorkRow = memo(({ work, columns, search, isChosen, onChoose }: Prop
         <Link to={caseAddress('staff', work.id)} state={{ search } satisfies CaseLinkState} title={name}>
           {name}
         </Link>
+        <LiveDot id={work.id} />
       </th>
       {columns.map((column) => (
         <td key={column} data-column={column}>

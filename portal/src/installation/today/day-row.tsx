@@ -19,6 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { LiveDot } from '../../shell/live/live-mark.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
@@ -103,7 +104,7 @@ function Main({ entry, actions }: Pick<Props, 'entry' | 'actions'>) {
 
 /** One thing to do: who, what and why, when, and what one can do about it. */
 export function DayRowLine({ entry, hasOwner, actions }: Props) {
-  const { kind, name, what, why, time, to, phone, owner, section } = entry
+  const { kind, name, what, why, time, to, phone, owner, section, row } = entry
   const Icon = icons[kind]
   return (
     <li className={styles.row} data-row={entry.key} data-section={section}>
@@ -116,7 +117,8 @@ export function DayRowLine({ entry, hasOwner, actions }: Props) {
       )}
       <div className={styles.words}>
         <p>
-          <Link to={to}>{name}</Link> {what}
+          <Link to={to}>{name}</Link>
+          <LiveDot id={row?.case_id ?? row?.lead_id ?? ''} /> {what}
         </p>
         <p className={styles.why}>
           <span className={styles.when}>{time}</span>

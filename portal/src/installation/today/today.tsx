@@ -11,6 +11,7 @@ import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useNow, waitingText } from '../../leads/waiting.tsx'
+import { useLiveReload } from '../../shell/live/use-live-reload.ts'
 import { findMeFor } from '../../shell/session/find-me.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { listRequests } from '../../privacy/requests/requests-api.ts'
@@ -165,6 +166,7 @@ export function Today({ data }: ReturnType<typeof loader>) {
   const [search] = useSearchParams()
   const isHouse = search.get('de') === HOUSE
   usePageTitle(tasksTexts.titulo)
+  useLiveReload(['case', 'lead', 'task'])
   return (
     <Screen>
       <div className={styles.day}>

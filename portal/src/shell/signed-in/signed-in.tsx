@@ -21,6 +21,7 @@ import { Sidebar } from './sidebar.tsx'
 import type { Area } from '../case-areas.ts'
 import { caseAreaOf } from './navigation.ts'
 import { useWaiting } from './waiting.ts'
+import { useLive } from '../live/use-live.ts'
 import { UserMenu, type AccountForms } from './user-menu.tsx'
 import styles from './signed-in.module.css'
 import frame from '../../ui/frame.module.css'
@@ -93,6 +94,7 @@ function useSignOutElsewhere(): boolean {
 
 function Frame({ me, ...parts }: Parts & { me: Me }) {
   useSessionWatch(me)
+  useLive()
   const waiting = useWaiting(me)
   const isWide = useMinWidth(WITH_SIDEBAR)
   if (useSignOutElsewhere()) return <Loading />

@@ -33,6 +33,8 @@ export class ApiProblem extends Error {
     readonly fields: FieldErrors = {},
     /** Seconds until the next attempt is allowed. */
     readonly retryAfter = 0,
+    /** Values of a stale change by field: the one that another person saved, and the one that was sent. */
+    readonly values: ProblemBody['values'] = undefined,
   ) {
     super(message)
   }
@@ -53,6 +55,8 @@ export class ApiProblem extends Error {
     const { code, message, fields } = isProblemBody(body)
       ? await inWords(body)
       : await unreadable(response.status)
-    return new ApiProblem(response.status, code, message, fields, Number(response.headers.get('Retry-After')))
+    const retryAfter = Number(response.headers.get('Retry-After'))
+    const values = isProblemBody(body) ? body.values : undefined
+    return new ApiProblem(response.status, code, message, fields, retryAfter, values)
   }
 }

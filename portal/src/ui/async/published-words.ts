@@ -11,6 +11,7 @@ export interface ProblemBody {
   key?: string
   params?: TextRef['params']
   field_keys?: Record<string, TextRef>
+  values?: Record<string, Record<'stored' | 'sent', string | number | boolean | null>> | undefined
 }
 
 /** Text groups that the server's refusals come from. */

@@ -12,8 +12,10 @@ import { creditTexts } from 'core/texts/credit'
 import { adminEditorTexts } from 'core/texts/admin-editor'
 import { caseFactsTexts, choiceName, factName } from 'core/texts/case-facts'
 import { caseSummaryTexts } from 'core/texts/case-summary'
+import { liveTexts } from 'core/texts/live'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { EditingNote } from '../../../shell/live/editing-note.tsx'
 import { Actions } from '../../../ui/actions.tsx'
 import { useAction } from '../../../ui/async/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -53,14 +55,22 @@ export function FactPanel({ caseId, stageFact: { record, column }, known, onClos
   const [lowers, setLowers] = useState(true)
   const { run, running } = useAction({
     failure: () => ({ title: fillText(caseFactsTexts.naoSalvo, { campo: name }) }),
-    onProblem: ({ fields, message }) => setError(Object.values(fields)[0] ?? message),
+    onProblem: ({ fields, message, values }) => {
+      const conflict = values?.[column]
+      setError(
+        conflict
+          ? fillText(liveTexts.outroSalvou, { valor: shownFact(column, fact, conflict.stored) })
+          : (Object.values(fields)[0] ?? message),
+      )
+    },
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const read = readFact(fact, text)
     if (read.error !== undefined) return setError(read.error)
     if (read.value === null) return setError(fillText(caseFactsTexts.preencher, { campo: name }))
-    const change = { [column]: read.value }
+    // Only a missing fact is asked for.
+    const change = { [column]: read.value, seen: { [column]: null } }
     void run(async () => {
       if (column === 'appraisal')
         await appraise(caseId, { appraisal: Number(read.value), lowers_credit: mayLower && lowers })
@@ -133,6 +143,7 @@ export function FactPanel({ caseId, stageFact: { record, column }, known, onClos
               )}
             </Callout>
           )}
+          <EditingNote caseId={caseId} field={`${record}.${column}`} isTyping />
           <Actions>
             <Button size="3" type="submit" loading={running}>
               {caseSummaryTexts.salvar}

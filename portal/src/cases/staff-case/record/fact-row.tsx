@@ -3,8 +3,13 @@ import { useToday } from '../../../ui/use-today.ts'
 import { birthLimits, hasValidCheckDigits } from 'core'
 import { fillText } from 'core/texts'
 import { caseFactsTexts, choiceName } from 'core/texts/case-facts'
+import { liveTexts } from 'core/texts/live'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useParams } from 'react-router-dom'
+import { EditingNote } from '../../../shell/live/editing-note.tsx'
+import { Actions } from '../../../ui/actions.tsx'
+import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { useAction } from '../../../ui/async/use-action.ts'
 import { takeFocus } from '../../../ui/focus.ts'
 import { coveredCpf, readFact, shownFact, typedFact, type FactValue } from './fact-text.ts'
@@ -18,8 +23,13 @@ export interface RowProps {
   value: FactValue
   /** The case has ended: facts are read-only. */
   isLocked: boolean
-  /** Resolves once the saved value is shown. */
-  save: (value: FactValue) => Promise<void>
+  /** Record that the fact belongs to, to tell others who edits it. */
+  record: string
+  /**
+   * Resolves once the saved value is shown.
+   * @param seen value over which the person typed: another stored one is a conflict
+   */
+  save: (value: FactValue, seen: FactValue) => Promise<void>
 }
 
 function Shown({ column, fact, value }: Pick<RowProps, 'column' | 'fact' | 'value'>) {
@@ -54,27 +64,35 @@ interface FieldProps extends RowProps {
 }
 
 /** Editor of a fact. Enter or blur saves, Escape cancels, and a refused value stays in the field. */
-function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
+function FactField({ column, fact, name, value, record, save, onLeave }: FieldProps) {
   const day = useToday()
   const id = useId()
   const [text, setText] = useState(typedFact(column, fact, value))
   const [error, setError] = useState<string>()
+  const caseId = useParams().id
+  // A reload shows what another person saved meanwhile, but the text belongs to the value before.
+  const [seen, setSeen] = useState(value)
+  const [theirs, setTheirs] = useState<{ value: FactValue }>()
   const isDone = useRef(false)
   const { run, running } = useAction({
     failure: () => ({ title: fillText(caseFactsTexts.naoSalvo, { campo: name }) }),
-    onProblem: ({ fields, message }) => setError(Object.values(fields)[0] ?? message),
+    onProblem: ({ fields, message, values }) => {
+      const conflict = values?.[column]
+      if (conflict) setTheirs({ value: conflict.stored })
+      else setError(Object.values(fields)[0] ?? message)
+    },
   })
   const leave = (keepsFocus: boolean) => {
     isDone.current = true
     onLeave(keepsFocus)
   }
-  const commit = (typed: string, keepsFocus: boolean) => {
+  const commit = (typed: string, keepsFocus: boolean, over = seen) => {
     if (isDone.current || running) return
     const read = readFact(fact, typed)
     if (read.error !== undefined) return setError(read.error)
-    if (read.value === value) return leave(keepsFocus)
+    if (read.value === seen) return leave(keepsFocus)
     void run(async () => {
-      await save(read.value)
+      await save(read.value, over)
       leave(keepsFocus)
     })
   }
@@ -95,7 +113,8 @@ function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
     'aria-describedby': error ? id : undefined,
     value: text,
     onKeyDown,
-    onBlur: () => commit(text, false),
+    // With a conflict the person chooses by a button.
+    onBlur: () => theirs === undefined && commit(text, false),
   }
   const hint = fact.kind === 'cpf' && text.length === 14 && !hasValidCheckDigits(text)
   const options =
@@ -144,9 +163,46 @@ function FactField({ column, fact, name, value, save, onLeave }: FieldProps) {
           hint && caseFactsTexts.cpfConfira
         )}
       </output>
+      {theirs && (
+        <FactConflict
+          theirs={shownFact(column, fact, theirs.value)}
+          onKeep={() => {
+            setTheirs(undefined)
+            setSeen(theirs.value)
+            commit(text, true, theirs.value)
+          }}
+          onTake={() => leave(true)}
+        />
+      )}
+      <EditingNote caseId={caseId} field={`${record}.${column}`} isTyping />
     </div>
   )
 }
+
+/** Value that another person saved while this one was typed, with the choice between both. */
+const FactConflict = ({
+  theirs,
+  onKeep,
+  onTake,
+}: {
+  theirs: string
+  onKeep: () => void
+  onTake: () => void
+}) => (
+  <div className={styles.conflict}>
+    <output>
+      {theirs === '' ? liveTexts.outroApagou : fillText(liveTexts.outroSalvou, { valor: theirs })}
+    </output>
+    <Actions>
+      <OutlineButton type="button" onClick={onKeep}>
+        {liveTexts.salvarMeu}
+      </OutlineButton>
+      <OutlineButton type="button" onClick={onTake}>
+        {liveTexts.ficarComSalvo}
+      </OutlineButton>
+    </Actions>
+  </div>
+)
 
 /** Accessible name with the visible value, except for a CPF, which must not be read aloud. */
 function nameOfButton({ column, fact, name, value }: RowProps) {

@@ -79,7 +79,8 @@ export function Identity({ work, isLocked }: StaffShown & { isLocked: boolean })
           name={caseFactsTexts.titulo}
           value={work.title}
           isLocked={isLocked}
-          save={(value) => save({ title: value as string | null })}
+          record="case"
+          save={(value, seen) => save({ title: value as string | null, seen: { title: seen } })}
         />
         <FactRow
           column="property_type"
@@ -87,7 +88,10 @@ export function Identity({ work, isLocked }: StaffShown & { isLocked: boolean })
           name={operationTexts.novoTipo}
           value={work.property_type}
           isLocked={isLocked}
-          save={(value) => save({ property_type: value as Work['property_type'] })}
+          record="case"
+          save={(value, seen) =>
+            save({ property_type: value as Work['property_type'], seen: { property_type: seen } })
+          }
         />
         <div className={styles.row} data-unknown={!city || undefined}>
           <dt>{caseFactsTexts.lugar}</dt>

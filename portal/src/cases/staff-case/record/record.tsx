@@ -4,6 +4,9 @@ import { FactRow } from './fact-row.tsx'
 import type { FactValue } from './fact-text.ts'
 import styles from './record.module.css'
 
+/** New values by column, and `seen`, the values that they replace. */
+export type FactChange = Record<string, FactValue | Record<string, FactValue>>
+
 interface Props {
   /** Record whose text keys name the facts. */
   record: string
@@ -12,7 +15,7 @@ interface Props {
   columns?: readonly string[]
   values: Readonly<Record<string, unknown>>
   isLocked: boolean
-  save: (change: Record<string, FactValue>) => Promise<void>
+  save: (change: FactChange) => Promise<void>
 }
 
 /** Facts of a record, each edited in place and saved separately. */
@@ -26,7 +29,8 @@ export const Record = ({ record, facts, columns = Object.keys(facts), values, is
         name={factName(record, column)}
         value={(values[column] ?? null) as FactValue}
         isLocked={isLocked}
-        save={(value) => save({ [column]: value })}
+        record={record}
+        save={(value, seen) => save({ [column]: value, seen: { [column]: seen } })}
       />
     ))}
   </dl>
