@@ -1,6 +1,8 @@
 import { Agent, get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { signIn } from '../support/api.ts'
+import { people } from '../support/people.ts'
 import { startServer } from '../support/server.ts'
 import { rounds } from './rounds.ts'
 
@@ -71,3 +73,46 @@ test(
     }
   },
 )
+
+/** Opens a stream of live changes. @returns once it has begun, how it ends */
+const openStream = (url: string, cookie: string) =>
+  new Promise<{ end: Promise<string> }>((resolve, reject) => {
+    get(url, { agent: false, headers: { cookie } }, (response) => {
+      const end = new Promise<string>((ended) => {
+        response.once('end', () => ended('end')).once('error', ({ message }) => ended(message))
+      })
+      response.once('data', () => resolve({ end }))
+    }).once('error', reject)
+  })
+
+test('a stopping server ends open streams at once, which delay and reset nothing', async () => {
+  const server = await startServer()
+  onTestFinished(() => server.stop())
+  const accounts = [people.gil, people.alice, people.ana]
+  const cookies = await Promise.all(accounts.map(({ email }) => signIn(server.origin, email)))
+  const streams = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, at) =>
+      openStream(`${server.origin}/api/live`, cookies[at % cookies.length] ?? ''),
+    ),
+  )
+  const lastResults: unknown[] = []
+  let answered = 0
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    let last: number | string = 200
+    while (last === 200) {
+      last = await getStatus(`${server.origin}/api/health`, agent)
+      answered++
+    }
+    lastResults.push(last)
+    agent.destroy()
+  })
+  await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(CLIENTS * 3)
+  const began = performance.now()
+  await server.stop()
+  // Idle connections alone have two seconds.
+  expect(performance.now() - began).toBeLessThan(4000)
+  expect(new Set(await Promise.all(streams.map(({ end }) => end)))).toEqual(new Set(['end']))
+  await Promise.all(clients)
+  expect(new Set(lastResults)).toEqual(new Set(['ECONNREFUSED']))
+})

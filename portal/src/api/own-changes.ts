@@ -11,5 +11,5 @@ export const withOwnChanges =
     return send(input, init)
   }
 
-/** True for `ECHO_MS` after a change by this window, which then reloads by itself. */
+/** True within `ECHO_MS` of a change by this window: its screen reloads already. */
 export const hasJustChanged = (): boolean => performance.now() - last < ECHO_MS
