@@ -11,6 +11,7 @@ import { feeRoutes } from './fees/routes.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { brandingFileRoutes } from './branding/public-routes.ts'
 import { shareRoutes } from './brand-pictures/routes.ts'
+import { installRoutes } from './install/routes.ts'
 import { crawlerRoutes } from './pages/crawler-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 
@@ -26,5 +27,6 @@ export const publishingRoutes = (deps: AppDeps, respond: Parameters<typeof pageR
     .route('/embed', embedRoutes(deps))
     .route('/branding', brandingFileRoutes(deps))
     .route('/', shareRoutes(deps))
+    .route('/', installRoutes(deps))
     .route('/', crawlerRoutes(deps))
     .route('/', pageRoutes(deps, respond))

@@ -8,6 +8,7 @@ import { api } from '../../api/client.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { NoticePanel } from './notice-panel.tsx'
+import { useAppBadge } from './use-app-badge.ts'
 import { useNotices } from './use-notices.ts'
 import styles from './notices.module.css'
 
@@ -23,6 +24,7 @@ export function Bell({ area }: { area: Area }) {
 
   const unread =
     notices?.items.filter((notice) => !notice.read_at && notice.created_at > readUntil).length ?? 0
+  useAppBadge(notices && unread)
   const markRead = async () => {
     const until = notices?.items[0]?.created_at
     if (!until || unread === 0) return

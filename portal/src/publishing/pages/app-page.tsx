@@ -28,6 +28,7 @@ export function appPage(built: string, published: Published, css: string, wait: 
   const head = (
     <PublishedContext value={published}>
       <PageHead title={published.settings['app.title']} css={css} />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <DataBlock value={published} />
     </PublishedContext>
   )

@@ -51,6 +51,12 @@ function poll() {
   }
 }
 
+/** Installs the page that an installed portal shows without a connection. */
+function registerWorker() {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+}
+
 /**
  * Listens to the changes of others while the window is visible: a hidden window needs none, and browsers allow six
  * connections to a server without HTTP/2. Polls where no stream arrives.
@@ -104,6 +110,7 @@ export function connectLive(): () => void {
   const onVisibility = () => (document.visibilityState === 'visible' ? open() : close())
 
   open()
+  registerWorker()
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', close)
   return () => {

@@ -21,6 +21,7 @@ export function useSignOut() {
         if (!alreadyOut.includes(problem.status)) throw problem
       })
       announceSignOut()
+      if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => {})
       await loadPage(homeWithMessage('ate-logo'))
     })
   return { signOut, signingOut: running }

@@ -10,9 +10,19 @@ import { box, bricks, draw, mark } from './draw.ts'
 export const CARD = { width: 1200, height: 630 } as const
 const TOUCH = 180
 const TAB = 32
+const LAUNCHER = 512
+/** Side of a square within the circle of 80 % of the width that a mask keeps, with a margin. */
+const MASK_SHARE = 0.6
 
 /** Names of pictures that are drawn from published configuration. */
-export const shareNames = ['compartilhar.png', 'apple-touch-icon.png', 'favicon.ico'] as const
+export const shareNames = [
+  'compartilhar.png',
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'icone-192.png',
+  'icone-512.png',
+  'icone-mascara-512.png',
+] as const
 export type ShareName = (typeof shareNames)[number]
 
 /** Published colours for drawings. */
@@ -74,6 +84,18 @@ async function drawIcon(published: Published, storage: Storage, size: number): P
   return draw(size, size, '#ffffff', []).composite([{ input }]).png().toBuffer()
 }
 
+/** Icon whose corners a launcher may cut: the picture stays within the circle that every mask keeps. */
+async function drawMaskable(published: Published, storage: Storage): Promise<Buffer> {
+  const { brand } = cardColors(published)
+  const edge = Math.round(LAUNCHER * MASK_SHARE)
+  const hasPicture = published.config.settings['branding.favicon'] !== null
+  const input = await drawIcon(published, storage, edge)
+  return draw(LAUNCHER, LAUNCHER, hasPicture ? '#ffffff' : brand, [])
+    .composite([{ input }])
+    .png()
+    .toBuffer()
+}
+
 /** Wraps a PNG in an ICO file. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
@@ -91,6 +113,9 @@ function icoOf(png: Buffer, size: number): Buffer {
 const drawings: Record<ShareName, (published: Published, storage: Storage) => Promise<Buffer>> = {
   'compartilhar.png': drawCard,
   'apple-touch-icon.png': (published, storage) => drawIcon(published, storage, TOUCH),
+  'icone-192.png': (published, storage) => drawIcon(published, storage, 192),
+  'icone-512.png': (published, storage) => drawIcon(published, storage, LAUNCHER),
+  'icone-mascara-512.png': drawMaskable,
   'favicon.ico': async (published, storage) => icoOf(await drawIcon(published, storage, TAB), TAB),
 }
 
