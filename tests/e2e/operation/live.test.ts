@@ -104,7 +104,6 @@ test('a client sees the message of the house arrive, and the unsent text stays',
   await field.fill('Ainda escrevo isto.')
   const gil = await visit('about:blank', { as: people.gil })
   const body = `O laudo saiu: ${randomUUID()}`
-  await call(gil, 'POST', `/api/cases/${id}/messages`, { body, to_role: 'cliente', stage: '' })
   await call(gil, 'POST', `/api/cases/${id}/messages`, { body })
   await client.getByRole('log').getByText(body).first().waitFor({ timeout: 3000 })
   expect(await field.inputValue()).toBe('Ainda escrevo isto.')
