@@ -81,7 +81,7 @@ const onPostgres = {
     'business/live/live',
     'cases/editing/editing',
     'identity/auth/passwords',
-    'delivery/{mail/deliver-emails,webhooks/deliver-webhooks}',
+    'delivery/{mail/deliver-emails,push/push,webhooks/deliver-webhooks}',
     'simulation/{formulas/remind-of-stale-tables,indexes/indexes}',
   ],
   'the queries of better-auth': ['identity/auth/{auth,sessions}'],

@@ -22,6 +22,7 @@ import { createLiveFeed } from './platform/live/live-feed.ts'
 import { createJobRunner } from './platform/jobs/job-runner.ts'
 import { readBundled } from './simulation/locations/bundled.ts'
 import { createLocations } from './simulation/locations/locations.ts'
+import { ensureVapidKeys } from './delivery/push/vapid-keys.ts'
 import { createSmtp } from './delivery/mail/smtp.ts'
 import { checkDataKeys } from './platform/field-encryption/check-data-keys.ts'
 import type { DataKey } from './platform/field-encryption/data-keys.ts'
@@ -94,6 +95,7 @@ export async function buildApp({
   )
   const shipped = new Set(releases.map(({ folder }) => folder))
   const embedVersions = listVersions(builds, shipped, clock())
+  await ensureVapidKeys({ db: jobsDb, cipher, clock })
   await chainEarlierEntries(jobsDb, clock())
   await recordStart(jobsDb, clock())
   const ibge = { baseUrl: env.IBGE_BASE_URL, timeoutMs: ibgeTimeoutMs }

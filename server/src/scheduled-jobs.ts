@@ -19,6 +19,7 @@ import { purgeLiveChanges } from './platform/live/purge-live.ts'
 import { purgeExpiredLimits } from './platform/limits/count-hit.ts'
 import { purgeExpiredLinks } from './cases/client-links/client-links.ts'
 import { deliverEmails } from './delivery/mail/deliver-emails.ts'
+import { deliverPush } from './delivery/push/deliver-push.ts'
 import { indexPersons } from './platform/person-index/refresh-index.ts'
 import { deliverWebhooks, purgeDeliveries } from './delivery/webhooks/deliver-webhooks.ts'
 import { applyScheduled } from './business/publications/apply-scheduled.ts'
@@ -37,6 +38,7 @@ export const scheduledJobs = (deps: AppDeps): Jobs => {
     },
     'accounts.answer_requests': (ending) => answerEmailRequests(deps, ending),
     'imports.work': (ending) => workOnImports(deps, ending),
+    'push.deliver': (ending) => deliverPush(deps, ending),
     'webhooks.deliver': (ending) => deliverWebhooks(deps, ending),
     'webhooks.purge': (ending) => purgeDeliveries(db, clock(), ending),
     'lots.work': (ending) => workOnLots(deps, ending),

@@ -100,6 +100,7 @@ export async function startApp({
     app,
     answerEmailRequests: () => jobs['accounts.answer_requests'](),
     deliverEmails: () => jobs['emails.deliver'](),
+    deliverPush: () => jobs['push.deliver'](),
     deliverWebhooks: (ending?: AbortSignal) => jobs['webhooks.deliver'](ending),
     purgeWebhooks: () => jobs['webhooks.purge'](),
     runAutomations: (ending?: AbortSignal) => jobs['automations.run'](ending),

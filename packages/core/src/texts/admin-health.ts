@@ -173,6 +173,7 @@ export const adminHealthTexts = defineTexts('admin-saude', {
   tarefaNova: '{tarefa}: ainda não rodou',
   tarefaEntregarEmails: 'Entregar e-mails',
   tarefaResponderPedidos: 'Responder pedidos de e-mail',
+  tarefaAvisarAparelhos: 'Enviar avisos aos aparelhos',
   tarefaWebhooks: 'webhooks',
   tarefaLimparWebhooks: 'limpeza do registro dos webhooks',
   tarefaPublicar: 'mudanças agendadas',

@@ -5,6 +5,7 @@ import { listOwnSessions } from './own-sessions-api.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { PushPanel } from './push-panel.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** Loads after the screen appears. */
@@ -20,6 +21,7 @@ export function Component() {
       <LoadedSection keeps value={sessions} failure={{ title: ownAccountTexts.erroSessoes }}>
         {(loaded, reload) => <OwnSessions sessions={loaded} reload={reload} />}
       </LoadedSection>
+      <PushPanel />
     </Screen>
   )
 }

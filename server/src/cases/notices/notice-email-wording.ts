@@ -33,9 +33,12 @@ export type NoticeKind = keyof typeof emailWordings
 
 type Tab = EmailWording['tab']
 
+/** Path of the tab of a case that a notice is about. */
+export const noticePath = (area: CaseArea, caseId: string, tab: Tab) => `${casePath(area, caseId)}?aba=${tab}`
+
 /** Link from a notice to its case. */
 export const noticeLink = (origin: string, area: CaseArea, caseId: string, tab: Tab) =>
-  `${origin}${casePath(area, caseId)}?aba=${tab}`
+  origin + noticePath(area, caseId, tab)
 
 /** Notice for one person by e-mail. */
 export interface NoticeOfEmail {

@@ -5,10 +5,12 @@ import type { Trx } from '../../platform/db/connect.ts'
 import {
   emailWordings,
   noticeLink,
+  noticePath,
   type CaseArea,
   type EmailWording,
   type NoticeKind,
 } from './notice-email-wording.ts'
+import { queuePush } from '../../delivery/push/queue-push.ts'
 import { noteChanges } from '../../platform/live/note-change.ts'
 import { noticesChanged } from './notices-changed.ts'
 import { queueNoticeEmail } from './queue-notice-email.ts'
@@ -74,6 +76,12 @@ async function notify(
   await noteChanges(
     trx,
     others.map((person) => noticesChanged(person.id, at)),
+  )
+  await queuePush(
+    trx,
+    others.map(({ id }) => id),
+    noticePath(area, caseId, emailWordings[kind].tab),
+    at,
   )
   if (email === false) return
   const link = noticeLink(origin, area, caseId, email.tab)

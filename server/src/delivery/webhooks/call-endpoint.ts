@@ -74,7 +74,7 @@ async function send(
   url: URL,
   to: { address: string; family: number },
   requestOptions: RequestOptions,
-  body: string,
+  body: string | Buffer,
 ) {
   const options: RequestOptions = {
     ...requestOptions,
@@ -121,7 +121,7 @@ export async function callEndpoint(
   deps: CallDeps,
   address: string,
   headers: Record<string, string>,
-  body: string,
+  body: string | Buffer,
 ): Promise<CallResult> {
   const began = performance.now()
   const late = AbortSignal.timeout(deps.timeoutMs)
@@ -133,7 +133,7 @@ export async function callEndpoint(
     })
     const to = await Promise.race([findAddress(url, deps), tooLate])
     const length = String(Buffer.byteLength(body))
-    const sent = { ...headers, 'content-type': 'application/json', 'content-length': length }
+    const sent = { 'content-type': 'application/json', ...headers, 'content-length': length }
     const { status, text } = await Promise.race([
       send(url, to, { headers: sent, signal: late }, body),
       tooLate,

@@ -12,6 +12,7 @@ const labels: Record<JobName, TextRef> = {
   'emails.deliver': healthText('tarefaEntregarEmails'),
   'accounts.answer_requests': healthText('tarefaResponderPedidos'),
   'imports.work': healthText('tarefaImportar'),
+  'push.deliver': healthText('tarefaAvisarAparelhos'),
   'webhooks.deliver': healthText('tarefaWebhooks'),
   'webhooks.purge': healthText('tarefaLimparWebhooks'),
   'lots.work': healthText('tarefaLotes'),

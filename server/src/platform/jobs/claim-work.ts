@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Tables of pending work, one row each. A process claims a row, and it is due again if the process does not finish. */
-type WorkTable = 'outbox_emails' | 'email_requests' | 'webhook_deliveries'
+type WorkTable = 'outbox_emails' | 'email_requests' | 'webhook_deliveries' | 'push_messages'
 /** The tables above, and those whose work has no time limit. */
 type QueueTable = WorkTable | 'imports' | 'bank_lots' | 'commission_recalculations'
 

@@ -6,6 +6,7 @@ export const jobIntervals = {
   'emails.deliver': 2 * SECOND_MS,
   'accounts.answer_requests': 2 * SECOND_MS,
   'imports.work': 2 * SECOND_MS,
+  'push.deliver': 2 * SECOND_MS,
   'webhooks.deliver': 2 * SECOND_MS,
   'webhooks.purge': HOUR_MS,
   'automations.run': 60 * SECOND_MS,
@@ -40,10 +41,12 @@ export const jobQueues: Partial<
     | 'email_requests'
     | 'imports'
     | 'webhook_deliveries'
+    | 'push_messages'
     | 'bank_lots'
     | 'commission_recalculations'
   >
 > = {
+  'push.deliver': 'push_messages',
   'webhooks.deliver': 'webhook_deliveries',
   'lots.work': 'bank_lots',
   'commissions.recalculate': 'commission_recalculations',
