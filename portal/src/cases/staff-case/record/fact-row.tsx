@@ -3,15 +3,14 @@ import { useToday } from '../../../ui/use-today.ts'
 import { birthLimits, hasValidCheckDigits } from 'core'
 import { fillText } from 'core/texts'
 import { caseFactsTexts, choiceName } from 'core/texts/case-facts'
-import { liveTexts } from 'core/texts/live'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useParams } from 'react-router-dom'
 import { EditingNote } from '../../../shell/live/editing-note.tsx'
-import { Actions } from '../../../ui/actions.tsx'
-import { OutlineButton } from '../../../ui/outline-button.tsx'
+import { ApiProblem } from '../../../ui/async/api-problem.ts'
 import { useAction } from '../../../ui/async/use-action.ts'
 import { takeFocus } from '../../../ui/focus.ts'
+import { FactConflict } from './fact-conflict.tsx'
 import { coveredCpf, readFact, shownFact, typedFact, type FactValue } from './fact-text.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import styles from './record.module.css'
@@ -76,11 +75,7 @@ function FactField({ column, fact, name, value, record, save, onLeave }: FieldPr
   const isDone = useRef(false)
   const { run, running } = useAction({
     failure: () => ({ title: fillText(caseFactsTexts.naoSalvo, { campo: name }) }),
-    onProblem: ({ fields, message, values }) => {
-      const conflict = values?.[column]
-      if (conflict) setTheirs({ value: conflict.stored })
-      else setError(Object.values(fields)[0] ?? message)
-    },
+    onProblem: ({ fields, message }) => setError(Object.values(fields)[0] ?? message),
   })
   const leave = (keepsFocus: boolean) => {
     isDone.current = true
@@ -92,8 +87,15 @@ function FactField({ column, fact, name, value, record, save, onLeave }: FieldPr
     if (read.error !== undefined) return setError(read.error)
     if (read.value === seen) return leave(keepsFocus)
     void run(async () => {
-      await save(read.value, over)
-      leave(keepsFocus)
+      try {
+        await save(read.value, over)
+        leave(keepsFocus)
+      } catch (problem) {
+        const conflict = problem instanceof ApiProblem ? problem.values?.[column] : undefined
+        if (!conflict) throw problem
+        // The choice in place says more than a toast.
+        setTheirs({ value: conflict.stored })
+      }
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -178,31 +180,6 @@ function FactField({ column, fact, name, value, record, save, onLeave }: FieldPr
     </div>
   )
 }
-
-/** Value that another person saved while this one was typed, with the choice between both. */
-const FactConflict = ({
-  theirs,
-  onKeep,
-  onTake,
-}: {
-  theirs: string
-  onKeep: () => void
-  onTake: () => void
-}) => (
-  <div className={styles.conflict}>
-    <output>
-      {theirs === '' ? liveTexts.outroApagou : fillText(liveTexts.outroSalvou, { valor: theirs })}
-    </output>
-    <Actions>
-      <OutlineButton type="button" onClick={onKeep}>
-        {liveTexts.salvarMeu}
-      </OutlineButton>
-      <OutlineButton type="button" onClick={onTake}>
-        {liveTexts.ficarComSalvo}
-      </OutlineButton>
-    </Actions>
-  </div>
-)
 
 /** Accessible name with the visible value, except for a CPF, which must not be read aloud. */
 function nameOfButton({ column, fact, name, value }: RowProps) {
