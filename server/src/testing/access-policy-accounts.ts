@@ -7,23 +7,6 @@ const withAddress: Policy['expected'] = ({ role, email }) =>
 
 /** Expected access to accounts, to own data and to routes of links. */
 export const accountPolicies: Record<string, Policy> = {
-  'GET /api/me/push': { expected: signedIn(200) },
-  'PUT /api/me/push': {
-    expected: signedIn(204),
-    body: (number) => ({
-      endpoint: `https://push.exemplo.com.br/${number}`,
-      keys: {
-        p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-        auth: 'tBHItJI5svbpez7KI4CCXg',
-      },
-    }),
-  },
-  'POST /api/me/push/remove': {
-    expected: signedIn(204),
-    body: () => ({ endpoint: 'https://push.exemplo.com.br/0' }),
-  },
-  'GET /api/live': { expected: signedIn(200) },
-  'GET /api/live/changes': { expected: signedIn(200) },
   'POST /api/auth/sign-up/email': {
     expected: everyone(200),
     body: (number) => ({ name: 'Rita Melo', email: `rita${number}@demo.br`, password: PASSWORD }),

@@ -159,9 +159,6 @@ export const casePolicies: Record<string, Policy> = {
   },
   'PATCH /api/cases/:id': { ...staffOnly(200), of: 'case', body: (number) => ({ title: `Casa ${number}` }) },
   'GET /api/cases/:id/work': { ...staffOnly(200), of: 'case' },
-  'GET /api/cases/:id/editing': { ...staffOnly(200), of: 'case' },
-  'PUT /api/cases/:id/editing': { ...staffOnly(200), of: 'case', body: () => ({ field: 'note' }) },
-  'DELETE /api/cases/:id/editing': { ...staffOnly(204), of: 'case' },
   'POST /api/cases/:id/tags': {
     ...staffOnly(200),
     of: 'case',

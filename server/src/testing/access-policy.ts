@@ -9,6 +9,7 @@ import { documentPolicies } from './access-policy-documents.ts'
 import { integrationPolicies } from './access-policy-integrations.ts'
 import { importPolicies } from './access-policy-imports.ts'
 import { leadPolicies } from './access-policy-leads.ts'
+import { livePolicies } from './access-policy-live.ts'
 import { lotPolicies } from './access-policy-lots.ts'
 import { publicationPolicies } from './access-policy-publication.ts'
 import { answers } from './answers.ts'
@@ -49,6 +50,7 @@ export const policies: Record<string, Policy> = {
   ...administrationPolicies,
   ...casePolicies,
   ...importPolicies,
+  ...livePolicies,
   ...lotPolicies,
   ...publicationPolicies,
   ...automationPolicies,

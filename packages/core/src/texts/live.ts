@@ -1,7 +1,7 @@
 import { defineTexts } from '../platform/texts/define-texts.ts'
 
 /** Changes of other people while a screen is open. */
-export const liveTexts = defineTexts('aoVivo', {
+export const liveTexts = defineTexts('ao-vivo', {
   atualizado: 'Atualizado agora',
   atualizadoPor: 'Atualizado agora por {nome}',
   atualizado_client: 'Atualizado agora pelo cliente',
