@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import type { VisibleChange } from '../business/live/schemas.ts'
+import { z } from 'zod'
+import { liveChangeSchema, type VisibleChange } from '../business/live/schemas.ts'
 import type { Browser } from './browser.ts'
 
 interface LiveMessage {
@@ -25,8 +26,8 @@ export async function openLive(browser: Browser) {
       text = parts.pop() ?? ''
       for (const part of parts) {
         const event = /^event: (.*)$/m.exec(part)?.[1] ?? ''
-        const data = JSON.parse(/^data: (.*)$/m.exec(part)?.[1] ?? '{}') as unknown
-        messages.push({ event, changes: Array.isArray(data) ? (data as VisibleChange[]) : [] })
+        const data: unknown = JSON.parse(/^data: (.*)$/m.exec(part)?.[1] ?? '{}')
+        messages.push({ event, changes: z.array(liveChangeSchema).safeParse(data).data ?? [] })
       }
     }
     isOver = true

@@ -8,7 +8,10 @@ import {
   type ECDH,
 } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
 import { listen } from './webhook-receiver.ts'
+
+const claimsSchema = z.object({ aud: z.string(), sub: z.string() })
 
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
@@ -29,7 +32,7 @@ function decrypt(body: Buffer, device: ECDH, auth: Buffer): string {
 }
 
 /** Verifies the signature of the sender (RFC 8292). @returns the claims of the token; null for a false one */
-function claimsOf({ authorization = '' }: IncomingHttpHeaders): { aud: string; sub: string } | null {
+function claimsOf({ authorization = '' }: IncomingHttpHeaders): z.infer<typeof claimsSchema> | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
@@ -50,9 +53,7 @@ function claimsOf({ authorization = '' }: IncomingHttpHeaders): { aud: string; s
     },
     Buffer.from(signature, 'base64url'),
   )
-  return isGenuine
-    ? (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string })
-    : null
+  return isGenuine ? claimsSchema.parse(JSON.parse(Buffer.from(claims, 'base64url').toString())) : null
 }
 
 /** A push service on this machine with one device, which decrypts what arrives and checks who sent it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import { people } from '../../support/people.ts'
+import { getJson, people } from '../../support/people.ts'
 import { at } from '../../support/test.ts'
 import { test } from '../../support/visit.ts'
 
@@ -23,7 +23,9 @@ async function openCase(page: Page, name: string): Promise<string> {
     property_state: 'PE',
   })
   expect(response.status(), await response.text()).toBe(201)
-  return ((await response.json()) as { id: string }).id
+  // The last changed case comes first.
+  const [{ id } = { id: '' }] = await getJson<{ id: string }[]>(page, '/api/cases?limit=1')
+  return id
 }
 
 /** Waits until the server listens for the window. */
@@ -96,9 +98,7 @@ test('shows two people in one field to each other, and asks which value stays wh
 
 test('a client sees the message of the house arrive, and the unsent text stays', async ({ visit }) => {
   const client = await visit('about:blank', { as: people.ana })
-  const [{ id } = { id: '' }] = (await (await client.request.get(at.site('/api/cases'))).json()) as {
-    id: string
-  }[]
+  const [{ id } = { id: '' }] = await getJson<{ id: string }[]>(client, '/api/cases')
   await goLive(client, `/cliente/dossies/${id}?aba=contatos`)
   const field = client.getByLabel('Escreva aos responsáveis')
   await field.fill('Ainda escrevo isto.')

@@ -13,6 +13,8 @@ const LONGEST_WAIT_MS = 30_000
 /** Earlier numbers that a poll asks for again: a change may be committed after a later one. */
 const OVERLAP = 20
 
+const isList = (value: unknown): value is readonly LiveChange[] => Array.isArray(value)
+
 function tell(everything: boolean, changes: readonly LiveChange[]) {
   markChanges(changes)
   announceNews({ everything, changes })
@@ -101,9 +103,10 @@ export function connectLive(): () => void {
       if (hasListened) tell(true, [])
       hasListened = true
     })
-    source.addEventListener('changes', ({ data }: MessageEvent<string>) =>
-      tell(false, JSON.parse(data) as LiveChange[]),
-    )
+    source.addEventListener('changes', ({ data }: MessageEvent<string>) => {
+      const changes: unknown = JSON.parse(data)
+      if (isList(changes)) tell(false, changes)
+    })
     source.addEventListener('everything', () => tell(true, []))
     source.addEventListener('error', fail)
   }

@@ -34,7 +34,7 @@ export class ApiProblem extends Error {
     /** Seconds until the next attempt is allowed. */
     readonly retryAfter = 0,
     /** Values of a stale change by field: the one that another person saved, and the one that was sent. */
-    readonly values: ProblemBody['values'] = undefined,
+    readonly values?: ProblemBody['values'],
   ) {
     super(message)
   }

@@ -125,7 +125,7 @@ test('refuses a stream without a session and more than twelve of one account', a
   await open[0]?.body?.cancel()
   const next = await browser.get('/api/live')
   expect(next.status).toBe(200)
-  await Promise.all([...open.slice(1), next].map((response) => response.body?.cancel()))
+  await Promise.all([...open.slice(1), next].map(async (response) => response.body?.cancel()))
 })
 
 test('answers polling browsers with the same changes since their last question', async () => {

@@ -22,15 +22,8 @@ export function checkSeen(stored: Values, input: Values, seen: SeenFacts): void 
       plain(stored[column]) !== plain(input[column]),
   )
   if (conflicts.length === 0) return
-  const values = conflicts.map((column) => [
-    column,
-    { stored: plain(stored[column]), sent: plain(input[column]) },
-  ])
-  throw new ApiError(
-    'stale',
-    undefined,
-    undefined,
-    undefined,
-    Object.fromEntries(values) as Record<string, StaleValue>,
-  )
+  const values: Record<string, StaleValue> = {}
+  for (const column of conflicts)
+    values[column] = { stored: plain(stored[column]), sent: plain(input[column]) }
+  throw new ApiError('stale', undefined, undefined, undefined, values)
 }

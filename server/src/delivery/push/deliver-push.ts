@@ -56,9 +56,7 @@ async function deliver(deps: PushDeps, keys: VapidKeys, title: string, message: 
     payloadOf(title, message.path),
     { vapidDetails: { subject: contactOf(origin), ...keys }, TTL: DAY_SECONDS, contentEncoding: 'aes128gcm' },
   )
-  const sent = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  )
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const { failure, http_status } = await callEndpoint(calls, endpoint, sent, body ?? '')
   if (gone.includes(http_status)) {
     await db.deleteFrom('push_subscriptions').where('id', '=', row.id).execute()

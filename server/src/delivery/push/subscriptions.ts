@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/connect.ts'
 import type { PersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { addressProblem } from '../webhooks/public-address.ts'
-import type { Subscription } from './schemas.ts'
+import { subscriptionSchema, type Subscription } from './schemas.ts'
 
 /** Devices of one account; the oldest is dropped first. */
 const MOST_DEVICES = 20
@@ -21,7 +21,7 @@ const KIND = 'push-endpoint'
 
 /** Opens a stored subscription. */
 export const openSubscription = (cipher: PersonalCipher, row: { id: string; sealed: string }): Subscription =>
-  JSON.parse(cipher.decrypt(row.sealed, placeOf(row.id))) as Subscription
+  subscriptionSchema.parse(JSON.parse(cipher.decrypt(row.sealed, placeOf(row.id))))
 
 const ofEndpoint = (db: Db, cipher: PersonalCipher, endpoint: string) =>
   db.deleteFrom('push_subscriptions').where('endpoint_digest', 'in', cipher.digests(endpoint, KIND))
