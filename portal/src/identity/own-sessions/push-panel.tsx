@@ -2,7 +2,6 @@ import { liveTexts } from 'core/texts/live'
 import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../ui/async/use-action.ts'
-import { Actions } from '../../ui/actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FetchedSection } from '../../ui/fetched-section.tsx'
 import { Hint } from '../../ui/hint.tsx'
@@ -21,7 +20,7 @@ function PushSwitch({ first }: { first: PushState }) {
       <Hint>
         <output>{state === 'on' && liveTexts.avisosLigados}</output>
       </Hint>
-      <Actions>
+      <div>
         {state === 'on' ? (
           <OutlineButton size="3" loading={running} onClick={() => change(turnPushOff)}>
             <BellOff />
@@ -33,7 +32,7 @@ function PushSwitch({ first }: { first: PushState }) {
             {liveTexts.avisosLigar}
           </Button>
         )}
-      </Actions>
+      </div>
     </>
   )
 }
