@@ -74,7 +74,7 @@ const onPostgres = {
   'what happens when it does not answer': ['platform/outage'],
   'what one of several servers takes over': [
     'business/imports/{imports,undo-and-ledger}',
-    'business/automations/{run-automations,killed-process,partner-weekly-email}',
+    'business/automations/{run-automations,gathered-emails,killed-process,partner-weekly-email}',
     'cases/bank-lots/bank-lots',
     'cases/notices/queue-notice-email',
     'platform/{audit,events,jobs}/*',

@@ -40,6 +40,10 @@ export interface AutomationRunTable {
   due_at: Moment
   created_at: Moment
   done_at: Moment | null
+  /** Since when its e-mail waits for others of the same case; null for other actions. */
+  gathered_at: Generated<Moment | null>
+  /** E-mail of the outbox that it became, which may be deleted. */
+  email_id: Generated<string | null>
 }
 
 /** Spreadsheet of cases to import. */

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { runAutomations } from '../business/automations/run-automations.ts'
 import { connect } from '../platform/db/connect.ts'
 import { createRecordEvent } from '../platform/events/record-event.ts'
+import { createSmtp } from '../delivery/mail/smtp.ts'
 import { createPersonalCipher } from '../platform/field-encryption/personal-cipher.ts'
 import { createJobRunner } from '../platform/jobs/job-runner.ts'
 
@@ -28,7 +29,9 @@ const recordEvent = createRecordEvent([
   },
 ])
 const cipher = createPersonalCipher([{ version: 1, key: Buffer.from(key, 'base64') }])
-const deps = { db, clock, log, cipher, origin: 'https://simulador.exemplo.com.br', recordEvent }
+// The runs only queue e-mails: nothing connects to the server.
+const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'nao-responda@exemplo.com.br' })
+const deps = { db, clock, log, cipher, origin: 'https://simulador.exemplo.com.br', recordEvent, smtp }
 const runner = createJobRunner(deps, { 'automations.run': (ending) => runAutomations(deps, ending) })
 await runner.tick()
 await runner.idle()

@@ -21,6 +21,8 @@ export const adminSettingsTexts = defineTexts('admin-geral', {
   campoDadosPessoais: 'Levar CPF e data de nascimento na mensagem do WhatsApp',
   leads: 'Leads',
   leadsTexto: 'Quem pede uma avaliação no simulador e ainda não tem dossiê.',
+  campoWhatsappPrimeiro:
+    'WhatsApp primeiro: o que as automações enviariam por e-mail vira tarefa, com o texto pronto para o WhatsApp',
   campoExigirCelular: 'Exigir o celular no pedido de avaliação',
   campoGuardarLeads: 'Guardar leads sem andamento por',
   dicaGuardarLeads: 'De 30 a 1.825 dias depois do último contato. Depois são apagados.',

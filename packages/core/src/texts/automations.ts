@@ -7,7 +7,7 @@ export const automationsTexts = defineTexts('automacoes', {
   abaRegras: 'Regras',
   abaRegistro: 'Registro',
   linha:
-    'A clientes e parceiros nada é escrito das 20h às 8h, aos domingos e feriados, e no máximo três vezes sobre o mesmo. O que não pode ir por e-mail vira tarefa de quem atende, com o texto pronto.',
+    'A clientes e parceiros nada é escrito das 20h às 8h, aos domingos e feriados, e no máximo três vezes sobre o mesmo. E-mails ao mesmo cliente, com até 15 minutos entre eles, vão juntos em um só. O que não pode ir por e-mail vira tarefa de quem atende, com o texto pronto para o WhatsApp.',
   recomendadas: 'Ligar as recomendadas',
   recomendadasTitulo: 'Ligar as regras recomendadas?',
   recomendadasTexto:
@@ -107,17 +107,22 @@ export const automationsTexts = defineTexts('automacoes', {
   testeEnviados: 'Hoje teria enviado {n}.',
   testeMais: 'e mais {n}',
 
+  linkNoFim: '(link no fim)',
+
   registroVazioTitulo: 'Nada ainda',
   registroVazioTexto: 'O que as regras fizerem aparece aqui, com quem e por quê.',
   aguardaAte: 'Aguarda até {quando}',
 
+  resultado_queued: 'Na fila de e-mails',
   resultado_sent: 'Enviou por e-mail',
   resultado_task: 'Criou a tarefa',
-  resultado_task_to_send: 'Criou a tarefa de enviar: sem e-mail ou falta um dado',
+  resultado_task_to_send: 'Tarefa: enviar à mão',
   resultado_task_of_limit: 'Criou a tarefa de ligar: já foram três lembretes',
   resultado_waits: 'Mudou quem se espera',
   resultado_told: 'Avisou quem atende',
   resultado_no_email: 'Não enviou: o parceiro não tem e-mail',
+  resultado_no_server: 'Não enviou: não há servidor de e-mail',
+  resultado_refused: 'Não enviou: o servidor de e-mail recusou',
   resultado_late: 'Não fez: passou da hora',
   resultado_over: 'Não fez: já não era o caso',
   resultado_failed: 'Não conseguiu',

@@ -35,6 +35,7 @@ export const settingFields: Record<SettingKey, SettingField> = {
     optional: true,
   },
   'whatsapp.include_personal_data': { label: () => adminSettingsTexts.campoDadosPessoais },
+  'whatsapp.first': { label: () => adminSettingsTexts.campoWhatsappPrimeiro },
   'leads.require_phone': {
     label: () => adminSettingsTexts.campoExigirCelular,
     section: { title: () => adminSettingsTexts.leads, text: () => adminSettingsTexts.leadsTexto },

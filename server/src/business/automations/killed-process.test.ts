@@ -81,11 +81,14 @@ test(
         .map(({ to_address }) => to_address)
         .filter((address) => address.startsWith('cliente'))
 
-    expect(await runAt('09:01', 4)).toBe('SIGKILL')
+    // Each e-mail waits 15 minutes for others of its case.
+    expect(await runAt('09:01')).toBe(0)
+    expect(await reminded()).toHaveLength(0)
+    expect(await runAt('09:17', 4)).toBe('SIGKILL')
     // Messages sent before the kill stay sent; the one in progress was rolled back.
     expect(await reminded()).toHaveLength(3)
     // Another process does nothing until the lease of the killed one expires.
-    expect(await runAt('09:01')).toBe(0)
+    expect(await runAt('09:17')).toBe(0)
     expect(await reminded()).toHaveLength(3)
     expect(await runAt('10:00', 5)).toBe('SIGKILL')
     expect(await reminded()).toHaveLength(7)

@@ -8,7 +8,10 @@ import type { AutomationRow, AutomationRun, TrialAnswer } from './schemas.ts'
 import { weekOf } from './partner-weekly-email.ts'
 
 const PATH = '/api/admin/automations'
-const started = await startApp()
+// The server is never called: no test delivers e-mails.
+const started = await startApp({
+  env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'nao-responda@exemplo.com.br' },
+})
 const { db, clock, origin } = started
 await seedDemo(db, clock.now)
 /** Sets the clock to a time in Brasília. */
@@ -135,8 +138,8 @@ ${origin}/parceiro/clientes`)
       .map(({ name, result, partner_id, case_id }) => [name, result, partner_id, case_id])
       .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
   ).toEqual([
-    ['Cora Imóveis', 'sent', cora, null],
-    ['Dalva Corretora', 'sent', dalva, null],
+    ['Cora Imóveis', 'queued', cora, null],
+    ['Dalva Corretora', 'queued', dalva, null],
   ])
   // The next e-mail is a week later.
   at('2026-12-04T16:00')

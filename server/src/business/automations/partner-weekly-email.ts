@@ -4,7 +4,8 @@ import { shortName } from '../../cases/record/client-name.ts'
 import type { Db, Trx } from '../../platform/db/connect.ts'
 import { queueEmail } from '../../delivery/mail/queue-email.ts'
 import { templateEmail } from '../../delivery/templates/template-email.ts'
-import type { ActDeps, Done } from './run-action.ts'
+import type { Done } from './give-task.ts'
+import type { MailDeps } from './read-mail.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days in one stage after which a case counts as idle. */
@@ -100,12 +101,13 @@ export function weekOf(cases: readonly Referred[], day: Day) {
 /** E-mails a partner's people the state of the cases that it referred. */
 export async function sendWeek(
   trx: Trx,
-  { origin }: Pick<ActDeps, 'origin'>,
+  { origin, smtp }: Pick<MailDeps, 'origin' | 'smtp'>,
   partnerId: string,
   now: Date,
 ): Promise<Done> {
   const readers = await readersOf(trx, partnerId)
   if (readers.length === 0) return { result: 'no_email' }
+  if (!smtp) return { result: 'no_server' }
   const cases = await trx
     .selectFrom('cases')
     .where('referred_by', '=', partnerId)
@@ -116,9 +118,10 @@ export async function sendWeek(
     .orderBy('id')
     .execute()
   const week = { ...weekOf(cases, today(now)), link: `${origin}${paths.partnerCases}` }
+  let emailId: string | undefined
   for (const { name, email } of readers) {
     const values = { ...week, nome: name.split(' ')[0] }
-    await queueEmail(trx, await templateEmail(trx, 'corretor_semana', email, values), now)
+    emailId = await queueEmail(trx, await templateEmail(trx, 'corretor_semana', email, values), now)
   }
-  return { result: 'sent' }
+  return { result: 'queued', ...(emailId !== undefined && { emailId }) }
 }

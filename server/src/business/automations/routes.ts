@@ -42,7 +42,7 @@ const example: z.input<typeof trialSchema> = {
   waits_for: null,
 }
 
-const moreRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher' | 'origin'>) => {
+const moreRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher' | 'origin' | 'smtp'>) => {
   const admin = allow(deps, 'editAutomations')
   return new Hono<SignedInEnv>()
     .get(
@@ -90,7 +90,9 @@ const moreRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher' | 'or
 }
 
 /** `/api/admin/automations`: rules of automatic actions, and their runs. */
-export const automationRoutes = (deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher' | 'origin'>) =>
+export const automationRoutes = (
+  deps: AccessDeps & ChangeDeps & Pick<AppDeps, 'cipher' | 'origin' | 'smtp'>,
+) =>
   entityRoutes(deps, {
     verb: 'editAutomations',
     id: 'Id da regra',

@@ -1,9 +1,11 @@
 import type { AutomationRule } from 'core/automations'
 import { expect, test } from 'vitest'
 import type { Case } from '../../cases/record/schemas.ts'
+import { createSmtp } from '../../delivery/mail/smtp.ts'
 import { createRecordEvent } from '../../platform/events/record-event.ts'
 import { createPersonalCipher } from '../../platform/field-encryption/personal-cipher.ts'
 import { createDocument } from '../../testing/create-document.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { createPerson, signIn } from '../../testing/people.ts'
 import { readJson } from '../../testing/read-json.ts'
 import { DATA_KEYS, startApp } from '../../testing/start-app.ts'
@@ -14,7 +16,8 @@ import type { AutomationRun, TrialAnswer } from './schemas.ts'
 import pino from 'pino'
 
 const PATH = '/api/admin/automations'
-const started = await startApp()
+const mail = await startMailServer()
+const started = await startApp({ env: { SMTP_URL: mail.url, MAIL_FROM: 'nao-responda@exemplo.com.br' } })
 const { db, clock, origin } = started
 await createPerson(db, { email: 'alice.admin@demo.br', name: 'Alice Prado', role: 'admin' })
 const gilId = await createPerson(db, { email: 'gil.agente@demo.br', name: 'Gil', role: 'agent' })
@@ -31,6 +34,12 @@ async function begin(moment: string) {
   gil = await signIn(started, 'gil.agente@demo.br')
 }
 const run = () => started.runAutomations()
+/** Runs now, and again when the gathered e-mails go out. */
+async function runAndSend() {
+  await run()
+  clock.now = new Date(clock.now.getTime() + 15 * 60_000)
+  await run()
+}
 
 let opened = 0
 /** Opens a case with one paper that its client owes, due on a day. */
@@ -103,10 +112,13 @@ test('sends a reminder once at nine of its day, in any number of processes, and 
   await db.updateTable('doc_checklists').set({ status: 'in_review' }).where('id', '=', done.paper).execute()
   at('2026-11-24T09:01')
   await Promise.all([run(), run(), run(), run()])
+  expect([await mails(address), await runs(id)]).toEqual([[], [null]])
+  at('2026-11-24T09:16')
+  await Promise.all([run(), run(), run(), run()])
   await run()
   expect(await mails(address)).toEqual([SUBJECT])
   expect(await mails(done.address)).toEqual([])
-  expect(await runs(id)).toEqual(['sent'])
+  expect(await runs(id)).toEqual(['queued'])
   const { body } = await db
     .selectFrom('outbox_emails')
     .where('to_address', '=', address)
@@ -116,7 +128,11 @@ test('sends a reminder once at nine of its day, in any number of processes, and 
     `Cliente, ainda falta: Holerite. Envie por aqui: ${origin}/cliente/dossies/${id}?aba=documentos`,
   )
   const log = await readJson<AutomationRun[]>(alice.get(`${PATH}/runs`))
-  expect(log.find(({ case_id }) => case_id === id)).toMatchObject({ name: 'Cliente 1', result: 'sent' })
+  expect(log.find(({ case_id }) => case_id === id)).toMatchObject({ name: 'Cliente 1', result: 'queued' })
+  // The log says "sent" only after the mail server took the e-mail.
+  await started.deliverEmails()
+  await Promise.all([run(), run()])
+  expect(await runs(id)).toEqual(['sent'])
 })
 
 test('rolls back a run that fails in the middle, and executes it once in the next run', async () => {
@@ -124,11 +140,14 @@ test('rolls back a run that fails in the middle, and executes it once in the nex
   await addRule(reminder)
   const cases = await Promise.all([openCase('2026-11-25'), openCase('2026-11-25')])
   at('2026-11-25T09:01')
+  await run()
+  at('2026-11-25T09:16')
   const deps: AutomationDeps = {
     db,
     clock: () => clock.now,
     cipher: createPersonalCipher(DATA_KEYS),
     origin,
+    smtp: createSmtp({ url: mail.url, from: 'nao-responda@exemplo.com.br' }),
     log: pino({ level: 'silent' }),
     // Fails after the e-mail was queued.
     recordEvent: createRecordEvent([
@@ -143,7 +162,7 @@ test('rolls back a run that fails in the middle, and executes it once in the nex
     expect(await runs(id)).toEqual([null])
   }
   // An aborted run starts nothing more.
-  at('2026-11-25T09:03')
+  at('2026-11-25T09:18')
   await started.runAutomations(AbortSignal.abort())
   expect(await runs(cases[0].id)).toEqual([null])
   await Promise.all([run(), run()])
@@ -156,9 +175,9 @@ test('skips and logs old runs after the clock jumps a day, instead of sending ma
   const missed = await openCase('2026-11-26')
   const today = await openCase('2026-11-27')
   at('2026-11-27T10:00')
-  await run()
+  await runAndSend()
   expect([await mails(missed.address), await runs(missed.id)]).toEqual([[], ['late']])
-  expect([await mails(today.address), await runs(today.id)]).toEqual([[SUBJECT], ['sent']])
+  expect([await mails(today.address), await runs(today.id)]).toEqual([[SUBJECT], ['queued']])
   // Set back, the clock repeats nothing.
   at('2026-11-26T08:00')
   await run()
@@ -179,7 +198,7 @@ test('sends nothing at night, on a Sunday or on a holiday, and waits for the mor
   await run()
   expect([await mails(night.address), await runs(night.id)]).toEqual([[], [null]])
   at('2026-12-05T08:00')
-  await run()
+  await runAndSend()
   expect(await mails(night.address)).toEqual(['Seus documentos estão completos'])
   for (const hour of ['2026-12-06T09:30', '2026-12-06T19:00', '2026-12-07T07:59']) {
     at(hour)
@@ -187,13 +206,13 @@ test('sends nothing at night, on a Sunday or on a holiday, and waits for the mor
     expect(await mails(sunday.address), hour).toEqual([])
   }
   at('2026-12-07T08:00')
-  await run()
+  await runAndSend()
   expect(await mails(sunday.address)).toEqual([SUBJECT])
   at('2026-12-25T10:00')
   await run()
   expect(await mails(christmas.address)).toEqual([])
   at('2026-12-26T08:00')
-  await run()
+  await runAndSend()
   expect(await mails(christmas.address)).toEqual([SUBJECT])
 })
 
@@ -203,10 +222,10 @@ test('sends at most three reminders, then adds a task for the responsible agent'
   const { id, address } = await openCase(null)
   for (const day of ['08', '15', '22', '29']) {
     at(`2027-01-${day}T09:05`)
-    await run()
+    await runAndSend()
   }
   expect(await mails(address)).toEqual([SUBJECT, SUBJECT, SUBJECT])
-  expect(await runs(id)).toEqual(['sent', 'sent', 'sent', 'task_of_limit'])
+  expect(await runs(id)).toEqual(['queued', 'queued', 'queued', 'task_of_limit'])
   expect(await tasks(id)).toMatchObject([
     { reason: 'limit', template: 'lembrete', owner_id: gilId, due_on: '2027-01-29', done_at: null },
   ])

@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { isQuiet, sendableFrom, automationTriggerKeys } from 'core/automations'
-import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
-import type { AutomationRunTable } from '../schema.ts'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
-import { act, giveLeadTask, type ActDeps } from './run-action.ts'
-import { isSo } from './follow-events.ts'
-import { daysBetween, isStillSo, occasionsOf } from './occasions.ts'
+import { sendGathered } from './gathered-emails.ts'
+import { giveLeadTask } from './give-task.ts'
+import { daysBetween, occasionsOf } from './occasions.ts'
 import { sendWeek } from './partner-weekly-email.ts'
-import { activeRules, isByDate, isOfPartner, readRule, suits, writesOut, type Automation } from './rule.ts'
+import type { MailDeps } from './read-mail.ts'
+import { act } from './run-action.ts'
+import { isStillDue, isTooLate, ruleOfRun, takeCase, type Run } from './run-conditions.ts'
+import { activeRules, isByDate, isOfPartner, suits, writesOut, type Automation } from './rule.ts'
+import { settleQueued } from './settle-queued.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
-/** Runs later than this are skipped, so that a jumping clock or a long outage sends no flood of messages. */
-const MOST_LATE_MS = 12 * HOUR_MS
 const MOST_ATTEMPTS = 5
 const BATCH = 100
 const KEPT_MS = 180 * 24 * HOUR_MS
 
-export interface AutomationDeps extends ChangeDeps, Pick<ActDeps, 'cipher' | 'origin'> {
+export interface AutomationDeps extends ChangeDeps, MailDeps {
   log: Logger
 }
-
-type Run = Selectable<AutomationRunTable>
 
 /** Finds the occasions of one rule since its last sweep, and queues their runs. */
 async function sweepRule({ db, clock }: AutomationDeps, rule: Automation): Promise<void> {
@@ -67,35 +65,20 @@ async function sweepRule({ db, clock }: AutomationDeps, rule: Automation): Promi
   })
 }
 
-/** Locks the case of a run. */
-const takeCase = (trx: Trx, id: string) =>
-  trx
-    .updateTable('cases')
-    .set((row) => ({ updated_at: row.ref('updated_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-
-/** @returns the result of the run; `later` outside the hours for messages */
+/** @returns the result of the run, or the moment of its e-mail; `later` outside the hours for messages */
 async function perform(trx: Trx, deps: AutomationDeps, rule: Automation, run: Run, now: Date) {
-  if (now.getTime() - Date.parse(run.due_at) > MOST_LATE_MS) return { result: 'late' } as const
+  if (isTooLate(run, now)) return { result: 'late' } as const
   if (writesOut(rule) && isQuiet(now)) return 'later'
-  const { subject_id: subject, case_id: caseId, lead_id: leadId, occasion } = run
-  const foundAt = new Date(run.created_at)
-  const isSame = async () =>
-    isByDate(rule)
-      ? isStillSo(trx, rule, { subject, caseId, occasion }, foundAt)
-      : isSo(trx, rule.trigger, { subject, caseId: caseId!, actorId: null })
-  if (leadId !== null)
-    return (await isSame()) ? giveLeadTask(trx, rule, leadId, now) : ({ result: 'over' } as const)
-  if (isOfPartner(rule))
-    return (await isSame()) ? sendWeek(trx, deps, subject, now) : ({ result: 'over' } as const)
-  const caseRow = await takeCase(trx, caseId!)
-  if (!caseRow || !suits(rule, caseRow) || !(await isSame())) return { result: 'over' } as const
-  return act(trx, deps, rule, { subject, caseRow, now })
+  const { subject_id: subject, case_id: caseId, lead_id: leadId } = run
+  const caseRow = caseId === null ? undefined : await takeCase(trx, caseId)
+  if (caseId !== null && (!caseRow || !suits(rule, caseRow))) return { result: 'over' } as const
+  if (!(await isStillDue(trx, rule, run))) return { result: 'over' } as const
+  if (leadId !== null) return giveLeadTask(trx, rule, leadId, now)
+  if (isOfPartner(rule)) return sendWeek(trx, deps, subject, now)
+  return act(trx, deps, rule, { subject, caseRow: caseRow!, now })
 }
 
-/** Executes one run and marks it as done in the same transaction. */
+/** Executes one run and marks it as done in the same transaction, or adds its e-mail to those of its case. */
 async function finishRun(deps: AutomationDeps, run: Run): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction().execute(async (trx) => {
@@ -104,20 +87,19 @@ async function finishRun(deps: AutomationDeps, run: Run): Promise<void> {
       .set({ status: 'done', done_at: now.toISOString() })
       .where('id', '=', run.id)
       .where('status', '=', 'waiting')
+      .where('gathered_at', 'is', null)
       .executeTakeFirst()
     // Another process was faster.
     if (numUpdatedRows === 0n) return
-    const row = await trx
-      .selectFrom('automations')
-      .where('id', '=', run.automation_id)
-      .select(['id', 'name', 'rule', 'active', 'swept_at'])
-      .executeTakeFirstOrThrow()
-    const rule = { ...readRule(row.rule), id: row.id, name: row.name, sweptAt: row.swept_at }
-    const done = row.active ? await perform(trx, deps, rule, run, now) : ({ result: 'over' } as const)
+    const rule = await ruleOfRun(trx, run)
+    const done = rule.active ? await perform(trx, deps, rule, run, now) : ({ result: 'over' } as const)
+    const again = { status: 'waiting', done_at: null } as const
     const change =
       done === 'later'
-        ? { status: 'waiting' as const, done_at: null, due_at: sendableFrom(now).toISOString() }
-        : { result: done.result, template: 'template' in done ? (done.template ?? null) : null }
+        ? { ...again, due_at: sendableFrom(now).toISOString() }
+        : 'sendsAt' in done
+          ? { ...again, due_at: done.sendsAt, gathered_at: now.toISOString() }
+          : { result: done.result, email_id: ('emailId' in done && done.emailId) || null }
     await trx.updateTable('automation_runs').set(change).where('id', '=', run.id).execute()
   })
 }
@@ -149,10 +131,11 @@ const selectDue = ({ db, clock }: AutomationDeps) =>
     .execute()
 
 /**
- * Finds occasions of rules by date, then executes due runs, each exactly once in any number of processes, even when one
+ * Reads what became of queued e-mails, finds occasions of rules by date, then executes due runs, each exactly once in any number of processes, even when one
  * of them is killed.
  */
 export async function runAutomations(deps: AutomationDeps, ending?: AbortSignal): Promise<void> {
+  await settleQueued(deps, ending)
   const byDate = automationTriggerKeys.filter((trigger) => isByDate({ trigger }))
   for (const rule of await activeRules(deps.db, byDate)) {
     if (ending?.aborted) return
@@ -163,7 +146,8 @@ export async function runAutomations(deps: AutomationDeps, ending?: AbortSignal)
     for (const run of due) {
       if (ending?.aborted) return
       try {
-        await finishRun(deps, run)
+        // Its case may have sent it with an earlier run of this batch.
+        await (run.gathered_at && run.case_id ? sendGathered(deps, run.case_id) : finishRun(deps, run))
       } catch (err) {
         deps.log.error({ err, run: run.id, rule: run.automation_id }, 'Uma automação falhou')
         await putOff(deps, run)

@@ -1,11 +1,11 @@
 import { today } from 'core'
-import { MOST_REMINDERS, type AutomationResult, type AutomationRule } from 'core/automations'
+import type { AutomationResult, AutomationRule } from 'core/automations'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize } from '../../platform/access/policy.ts'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { EventKind } from '../../platform/events/event-kinds.ts'
 import type { NewEvent } from '../../platform/events/record-event.ts'
-import { readMail, timesSent } from './run-action.ts'
+import { readMail } from './read-mail.ts'
 import { checkRule } from './automations.ts'
 import { isSo, triggersOf } from './follow-events.ts'
 import { dueAt, occasionsOf, type Occasion } from './occasions.ts'
@@ -69,16 +69,18 @@ async function resultOf(
   rule: Automation,
   { subject, caseId }: Occasion,
 ): Promise<AutomationResult> {
-  if (rule.action === 'digest') return (await readersOf(trx, subject)).length > 0 ? 'sent' : 'no_email'
+  if (rule.action === 'digest') {
+    if ((await readersOf(trx, subject)).length === 0) return 'no_email'
+    return deps.smtp ? 'sent' : 'no_server'
+  }
   if (rule.action !== 'send') return results[rule.action]
   const caseRow = await trx
     .selectFrom('cases')
     .where('id', '=', caseId!)
     .selectAll()
     .executeTakeFirstOrThrow()
-  const target = { subject, caseRow, now: deps.clock() }
-  if ((await timesSent(trx, rule.template!, target)) >= MOST_REMINDERS) return 'task_of_limit'
-  return (await readMail(trx, deps, rule, target)).isReady ? 'sent' : 'task_to_send'
+  const mail = await readMail(trx, deps, rule, { subject, caseRow, now: deps.clock() })
+  return typeof mail === 'string' ? mail : 'sent'
 }
 
 async function nameOf(trx: Trx, rule: Automation, { subject, caseId, leadId }: Occasion): Promise<string> {

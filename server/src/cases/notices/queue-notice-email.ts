@@ -42,7 +42,10 @@ export async function queueNoticeEmail(trx: Trx, notice: StoredNotice, now: Date
   const to = emailSchema.parse(person.email)
   await lockAddress(trx, to)
   const digest = await findDigest(trx, person.id, now)
-  if (!digest && !(await hadEnough(trx, to, now))) return queueEmail(trx, await noticeEmail(trx, notice), now)
+  if (!digest && !(await hadEnough(trx, to, now))) {
+    await queueEmail(trx, await noticeEmail(trx, notice), now)
+    return
+  }
   const due_at = digest?.due_at ?? new Date(now.getTime() + DIGEST_MS).toISOString()
   await addToDigest(trx, {
     notice_id: id,

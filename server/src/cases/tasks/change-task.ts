@@ -5,6 +5,7 @@ import { authorize, reachOf } from '../../platform/access/policy.ts'
 import { casesFor } from '../record/cases-visible-to.ts'
 import { touchCase } from '../record/update-case.ts'
 import type { Moment } from '../../platform/db/column-types.ts'
+import { findTemplate } from '../../delivery/templates/templates.ts'
 import type { Trx } from '../../platform/db/connect.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
@@ -84,7 +85,41 @@ async function touchTask(trx: Trx, asker: Actor, id: string) {
   return { actor, task }
 }
 
-/** Completes a task, reopens it, or changes its due date. @throws ApiError */
+type TaskRow = Awaited<ReturnType<typeof touchTask>>['task']
+
+/** Records that the actor sent the text of a task by WhatsApp, unless a person has sent it since the task exists. */
+async function recordSentByHand(
+  trx: Trx,
+  recordEvent: ChangeDeps['recordEvent'],
+  actor: Actor,
+  { case_id: caseId, template, reason, created_at }: TaskRow,
+  at: string,
+) {
+  if (reason !== 'send' || template === null || caseId === null) return
+  const sent = await trx
+    .selectFrom('events')
+    .where('case_id', '=', caseId)
+    .where('at', '>=', created_at)
+    .where('kind', '=', 'case.message_sent')
+    .where('actor_id', 'is not', null)
+    .select('data')
+    .execute()
+  if (sent.some(({ data }) => (JSON.parse(data) as { template: string }).template === template)) return
+  const { version } = await findTemplate(trx, template)
+  await recordEvent(trx, {
+    kind: 'case.message_sent',
+    actor,
+    subject: caseId,
+    caseId,
+    at,
+    data: { template, channel: 'whatsapp', version },
+  })
+}
+
+/**
+ * Completes a task, reopens it, or changes its due date. A completed task to send a text records the text as sent.
+ * @throws ApiError
+ */
 export async function changeTask(
   { db, clock, recordEvent }: ChangeDeps,
   asker: Actor,
@@ -117,5 +152,6 @@ export async function changeTask(
         after: { due_on: due_on ?? task.due_on, done_at: ends ? (done ? at : null) : task.done_at },
       },
     })
+    if (ends && done) await recordSentByHand(trx, recordEvent, actor, task, at)
   })
 }

@@ -19,17 +19,19 @@ const lineEnds = /[\p{Cc}\u2028\u2029]+/gu
 /**
  * Adds an e-mail to the outbox, from which `deliverEmails` sends it. Inside a transaction it is committed or rolled
  * back with it.
+ * @returns its id
  * @throws if `to` is not exactly one address
  */
 export async function queueEmail(
   db: Db,
   { to, subject, text, forgetWhenSent = false }: NewEmail,
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID()
   await db
     .insertInto('outbox_emails')
     .values({
-      id: randomUUID(),
+      id,
       to_address: emailSchema.parse(to),
       subject: subject.replace(lineEnds, ' ').trim(),
       body: text,
@@ -42,6 +44,7 @@ export async function queueEmail(
       forget_when_sent: forgetWhenSent,
     })
     .execute()
+  return id
 }
 
 /** Queues a failed or kept e-mail again. @throws ApiError not_allowed, or wrong_state for any other e-mail */

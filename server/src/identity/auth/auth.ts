@@ -63,7 +63,7 @@ export function authOptions({
   requireVerification,
 }: AuthConfig) {
   const { db } = connection
-  const send = async (email: Promise<NewEmail>) => queueEmail(db, await email, clock())
+  const send = async (email: Promise<NewEmail>) => void (await queueEmail(db, await email, clock()))
   return {
     appName: 'Simulador de Financiamento',
     baseURL: origin,

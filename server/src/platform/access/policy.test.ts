@@ -386,7 +386,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
     (actor) => changeRole(deps, actor, missing, { role: 'client', partner_id: null }),
   ],
   ['editAutomations', ['admin'], (actor) => deleteAutomation(deps, actor, missing)],
-  ['editAutomations', ['admin'], (actor) => tryRule(deps, actor, aRule)],
+  ['editAutomations', ['admin'], (actor) => tryRule({ ...deps, smtp: null }, actor, aRule)],
   ['editAutomations', ['admin'], (actor) => listRuns(db, actor, { limit: 1 })],
   ['managePartners', ['admin'], (actor) => deletePartner(deps, actor, missing)],
   ['readLogs', ['admin'], (actor) => listEntries(db, actor, { limit: 1 })],

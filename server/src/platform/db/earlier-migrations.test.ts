@@ -78,6 +78,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
     { name: '012-bank-figures' },
     { name: '013-live-and-push' },
     { name: '014-opened-files' },
+    { name: '015-gathered-emails' },
   ])
   await migrate(earlier)
   expect(await rowsOf(earlier.db)).toEqual(after)

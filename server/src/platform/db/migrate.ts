@@ -23,6 +23,7 @@ import { importChoices } from './migrations/011-import-choices.ts'
 import { bankFigures } from './migrations/012-bank-figures.ts'
 import { liveAndPush } from './migrations/013-live-and-push.ts'
 import { openedFiles } from './migrations/014-opened-files.ts'
+import { gatheredEmails } from './migrations/015-gathered-emails.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -40,6 +41,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '012-bank-figures': bankFigures,
   '013-live-and-push': liveAndPush(dialect),
   '014-opened-files': openedFiles,
+  '015-gathered-emails': gatheredEmails,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

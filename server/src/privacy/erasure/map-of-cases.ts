@@ -55,7 +55,7 @@ export const caseTables = {
     does: [['keptCase', 'case_id', 'delete']],
     follows: 'cases',
     plain:
-      'id automation_id subject_id occasion case_id lead_id status result template attempts due_at created_at done_at',
+      'id automation_id subject_id occasion case_id lead_id status result template attempts due_at created_at done_at gathered_at email_id',
   },
   tasks: {
     does: [['keptCase', 'case_id', 'delete']],

@@ -25,6 +25,9 @@ export const configSchema = z
       'whatsapp.include_personal_data': z
         .boolean()
         .meta({ description: 'Se a mensagem do visitante leva CPF e data de nascimento' }),
+      'whatsapp.first': z
+        .boolean()
+        .meta({ description: 'Se as automações preparam mensagens de WhatsApp em vez de e-mails' }),
       'leads.require_phone': z.boolean().meta({ description: 'Se o pedido de avaliação exige celular' }),
       'leads.keep_days': z
         .number()

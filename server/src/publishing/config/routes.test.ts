@@ -26,6 +26,7 @@ test('sends settings, formula and the rest in one response', async () => {
       'branding.cover': null,
       'whatsapp.number': '5581987654321',
       'whatsapp.include_personal_data': true,
+      'whatsapp.first': false,
       'leads.require_phone': false,
       'leads.keep_days': 365,
       'company.name': '',

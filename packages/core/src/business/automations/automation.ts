@@ -79,7 +79,12 @@ export interface AutomationRule {
   waits_for: WaitingOn | null
 }
 
+/**
+ * Results of runs. An e-mail is `queued` until the outbox has delivered it; `refused` and `no_server` are those of partners,
+ * since an e-mail to a client becomes a task instead.
+ */
 export const automationResults = [
+  'queued',
   'sent',
   'task',
   'task_to_send',
@@ -87,6 +92,8 @@ export const automationResults = [
   'waits',
   'told',
   'no_email',
+  'no_server',
+  'refused',
   'late',
   'over',
   'failed',

@@ -10,6 +10,7 @@ const good = {
   'ibge.ttl_days': 30,
   'whatsapp.number': '',
   'whatsapp.include_personal_data': true,
+  'whatsapp.first': false,
   'leads.require_phone': false,
   'leads.keep_days': 365,
   'company.name': 'Casa Certa Ltda.',

@@ -72,6 +72,8 @@ export const settingsSchema = z.strictObject({
   'whatsapp.number': optionalPhoneSchema,
   /** Includes CPF and birth date in the visitor's WhatsApp message. */
   'whatsapp.include_personal_data': z.boolean(message('valorInvalido')),
+  /** Automations prepare WhatsApp messages for the staff, also where a mail server would send e-mails. */
+  'whatsapp.first': z.boolean(message('valorInvalido')),
   /** Requires a phone number in the evaluation form. */
   'leads.require_phone': z.boolean(message('valorInvalido')),
   /** Days until the server deletes a lead that became no case. */

@@ -16,6 +16,8 @@ export interface Settings {
   'whatsapp.number': string | null
   /** Includes CPF and birth date in the visitor's WhatsApp message. */
   'whatsapp.include_personal_data': boolean
+  /** Automations prepare WhatsApp messages for the staff, also where a mail server would send e-mails. */
+  'whatsapp.first': boolean
   /** Requires a phone number in the evaluation form. */
   'leads.require_phone': boolean
   /** Days until the server deletes a lead that became no case. */
@@ -48,6 +50,7 @@ export const defaultSettings: Settings = {
   'branding.cover': null,
   'whatsapp.number': null,
   'whatsapp.include_personal_data': true,
+  'whatsapp.first': false,
   'leads.require_phone': false,
   'leads.keep_days': 365,
   'company.name': '',
