@@ -65,6 +65,8 @@ export const tasksTexts = defineTexts('hoje', {
   proximaSemana: 'Próxima semana',
   outroDia: 'Outro dia',
   passou: 'Tarefa para {data}',
+  erroTexto: 'Não foi possível preparar a mensagem',
+  enviarPorWhatsapp: 'WhatsApp: {titulo}',
   erroMudar: 'Não foi possível mudar a tarefa',
   enviar: 'Enviar mensagem',
   deNinguem: 'de ninguém',

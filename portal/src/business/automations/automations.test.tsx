@@ -29,14 +29,18 @@ test('a rule describes its action in words, and a switch turns it on', async () 
   expect(row).toEqual({ active: true })
 })
 
-test('tries a new rule, names its invalid fields, and saves it', async () => {
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('tries a new rule after each change, names its invalid fields, and saves it', async () => {
   const { sentTo } = await openAutomations()
   await press('Nova regra')
-  const sidePanel = within(await screen.findByRole('dialog', { name: 'Nova regra' }))
-  await userEvent.click(sidePanel.getByRole('button', { name: 'Testar com os dados de hoje' }))
+  const sidePanel = await panel('Nova regra')
   expect(await sidePanel.findByText('Hoje não faria nada.')).toBeTruthy()
-  await userEvent.selectOptions(sidePanel.getByLabelText('Quando'), 'O dossiê está parado na etapa')
-  await userEvent.selectOptions(sidePanel.getByLabelText('O que o sistema faz'), 'Cria uma tarefa')
+  expect(await sidePanel.findByText(/^Ana, ainda falta: /)).toBeTruthy()
+  await userEvent.selectOptions(sidePanel.getByLabelText('Quando'), 'o dossiê está parado na etapa')
+  await userEvent.selectOptions(sidePanel.getByLabelText('O que o sistema faz'), 'cria uma tarefa')
+  expect(sidePanel.getByText('Complete a frase para ver o que a regra faria hoje.')).toBeTruthy()
+  await userEvent.click(sidePanel.getByRole('button', { name: 'Está na etapa: qualquer etapa' }))
   await userEvent.click(sidePanel.getByLabelText('Contrato'))
   await userEvent.click(sidePanel.getByRole('button', { name: 'Criar' }))
   for (const problem of [
@@ -49,6 +53,7 @@ test('tries a new rule, names its invalid fields, and saves it', async () => {
   await userEvent.clear(sidePanel.getByLabelText('Quantos dias'))
   await userEvent.type(sidePanel.getByLabelText('Quantos dias'), '5, 10')
   await userEvent.type(sidePanel.getByLabelText('O que fazer'), 'Cobrar a conformidade')
+  expect(await sidePanel.findByText('Hoje não faria nada.')).toBeTruthy()
   await userEvent.click(sidePanel.getByRole('button', { name: 'Criar' }))
   await waitFor(() => expect(toasts()).toEqual(['Regra criada: Contrato parado']))
   expect(sentTo(POST)).toEqual([
@@ -67,6 +72,32 @@ test('tries a new rule, names its invalid fields, and saves it', async () => {
   ])
   await userEvent.click(screen.getByRole('tab', { name: 'Registro' }))
   expect(await screen.findByRole('heading', { name: 'Nada ainda' })).toBeTruthy()
+})
+
+test('offers the situations of the chosen stages, reads as a sentence, and drops those of a removed stage', async () => {
+  await openAutomations()
+  await press('Nova regra')
+  const sidePanel = await panel('Nova regra')
+  const open = (name: string) => userEvent.click(sidePanel.getByRole('button', { name }))
+  await open('Está na situação: qualquer situação')
+  expect(sidePanel.getByText('Escolha antes a etapa.')).toBeTruthy()
+  await open('Está na etapa: qualquer etapa')
+  await userEvent.click(sidePanel.getByLabelText('Contrato'))
+  await userEvent.click(sidePanel.getByLabelText('Registro'))
+  await open('Está na situação: qualquer situação')
+  expect(sidePanel.queryByLabelText('Vistoria agendada')).toBeNull()
+  await userEvent.click(sidePanel.getByLabelText('Exigência'))
+  await userEvent.click(sidePanel.getByLabelText('Protocolado'))
+  await open('Espera por: qualquer pessoa')
+  await userEvent.click(sidePanel.getByLabelText('cliente'))
+  expect(sidePanel.getByRole('region', { name: 'A regra em uma frase' }).textContent).toContain(
+    'se o dossiê está emContrato ou Registroe',
+  )
+  expect(sidePanel.getByRole('button', { name: 'Está na situação: Protocolado ou Exigência' })).toBeTruthy()
+  expect(sidePanel.getByRole('button', { name: 'Espera por: cliente' })).toBeTruthy()
+  await open('Está na etapa: Contrato ou Registro')
+  await userEvent.click(sidePanel.getByLabelText('Registro'))
+  expect(sidePanel.getByRole('button', { name: 'Está na situação: qualquer situação' })).toBeTruthy()
 })
 
 test('one switch activates the recommended rules after it has shown each with an example of its text', async () => {

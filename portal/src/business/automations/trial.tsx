@@ -1,14 +1,16 @@
 import { fillText } from 'core/texts'
 import { automationsTexts } from 'core/texts/automations'
-import { FlaskConical } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useAction } from '../../ui/async/use-action.ts'
-import { OutlineButton } from '../../ui/outline-button.tsx'
-import { subjectAddress } from './subject-address.ts'
-import { tryRule, type Rule, type TrialAnswer } from './automation-api.ts'
+import { ApiProblem } from '../../ui/async/api-problem.ts'
+import { Hint } from '../../ui/hint.tsx'
 import { StatusRegion } from '../../ui/status-region.tsx'
+import { tryRule, type Rule, type TrialAnswer } from './automation-api.ts'
+import { subjectAddress } from './subject-address.ts'
 import styles from './automations.module.css'
+
+/** Time without a change after which a rule is tried. */
+const PAUSE_MS = 500
 
 /** Summary of a trial: number of messages or other actions. */
 function headline({ count, items }: TrialAnswer): string {
@@ -21,29 +23,68 @@ function headline({ count, items }: TrialAnswer): string {
   return count === 1 ? automationsTexts.testeUm : fillText(automationsTexts.testeVarios, { n: count })
 }
 
-/** Button that tries a rule on today's data and lists the results. */
-export function Trial({ rule }: { rule: () => Rule }) {
-  const [answer, setAnswer] = useState<TrialAnswer>()
-  const { run, running } = useAction({ failure: () => ({ title: automationsTexts.erroTestar }) })
+/** What a rule would do with a subject; the other results exist only after a run. */
+const predictions = {
+  sent: 'fariaEnvio',
+  task: 'fariaTarefa',
+  task_to_send: 'fariaEnvioAMao',
+  task_of_limit: 'fariaLigar',
+  waits: 'fariaEspera',
+  told: 'fariaAviso',
+} as const satisfies Partial<Record<Result, keyof typeof automationsTexts>>
+
+type Result = TrialAnswer['items'][number]['result']
+
+const predictionOf = (result: Result) =>
+  result in predictions
+    ? automationsTexts[predictions[result as keyof typeof predictions]]
+    : automationsTexts[`resultado_${result}`]
+
+/** Tries a rule on today's data after a pause; the earlier answer stays until the next one. */
+function useTrial(rule: Rule | undefined) {
+  const key = rule ? JSON.stringify(rule) : ''
+  const [state, setState] = useState<{ key: string; answer?: TrialAnswer; problem?: string }>({ key: '' })
+  useEffect(() => {
+    if (!key) return undefined
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      tryRule(JSON.parse(key) as Rule).then(
+        (answer) => isCurrent && setState({ key, answer }),
+        (problem: unknown) => {
+          if (!(problem instanceof ApiProblem)) throw problem
+          if (isCurrent) setState({ key, problem: problem.message })
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [key])
+  return { ...state, isCurrent: state.key === key }
+}
+
+/**
+ * What a rule would do today, beside its sentence: renewed after each change.
+ * @param rule undefined while the sentence is incomplete
+ */
+export function Trial({ rule }: { rule: Rule | undefined }) {
+  const { answer, problem, isCurrent } = useTrial(rule)
   return (
-    <div className={styles.trial}>
-      <OutlineButton
-        type="button"
-        disabled={running}
-        onClick={() => void run(async () => setAnswer(await tryRule(rule())))}
-      >
-        <FlaskConical />
-        {running ? automationsTexts.testando : automationsTexts.testar}
-      </OutlineButton>
+    <section className={styles.trial} aria-label={automationsTexts.testar} aria-busy={!isCurrent}>
+      <h3>{automationsTexts.testar}</h3>
       <StatusRegion>
-        {answer && (
+        {!rule ? (
+          <Hint>{automationsTexts.testeIncompleto}</Hint>
+        ) : problem ? (
+          <Hint>{problem}</Hint>
+        ) : answer ? (
           <>
             <strong>{headline(answer)}</strong>
             <ul>
               {answer.items.map((item) => (
                 <li key={`${subjectAddress(item)} ${item.name} ${item.result}`}>
-                  <Link to={subjectAddress(item)}>{item.name}</Link>{' '}
-                  <span>{automationsTexts[`resultado_${item.result}`]}</span>
+                  <Link to={subjectAddress(item)}>{item.name}</Link> <span>{predictionOf(item.result)}</span>
                 </li>
               ))}
             </ul>
@@ -51,8 +92,10 @@ export function Trial({ rule }: { rule: () => Rule }) {
               <p>{fillText(automationsTexts.testeMais, { n: answer.count - answer.items.length })}</p>
             )}
           </>
+        ) : (
+          <Hint>{automationsTexts.testando}</Hint>
         )}
       </StatusRegion>
-    </div>
+    </section>
   )
 }

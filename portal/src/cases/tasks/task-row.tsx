@@ -9,11 +9,13 @@ import { Link, useRevalidator } from 'react-router-dom'
 import { useAction } from '../../ui/async/use-action.ts'
 import { caseAddress } from '../../shell/case-areas.ts'
 import { useToast } from '../../ui/toast/toast-context.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { SendMessageDialog } from '../message-templates/send-message-dialog.tsx'
 import { dueText } from './due-text.ts'
 import { templateName } from '../message-templates/template-texts.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { isToSend, ReadyMessage } from './ready-message.tsx'
 import { changeTask, type Task } from './tasks-api.ts'
 import { useToday } from '../../ui/use-today.ts'
 import styles from './tasks.module.css'
@@ -82,6 +84,19 @@ export function TaskRow({ task, isOfCase = false }: Props) {
         </p>
       </div>
       <div className={styles.ways}>
+        {isToSend(task) && (
+          <ReadyMessage
+            task={task}
+            onSent={finish}
+            renderButton={(props) => (
+              <IconButton
+                label={fillText(tasksTexts.enviarPorWhatsapp, { titulo })}
+                icon={MessageCircle}
+                {...props}
+              />
+            )}
+          />
+        )}
         <RowMenu
           label={fillText(tasksTexts.passarNome, { titulo })}
           items={[

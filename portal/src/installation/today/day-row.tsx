@@ -24,6 +24,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import type { Entry } from './day-entry.ts'
+import { isToSend, ReadyMessage } from '../../cases/tasks/ready-message.tsx'
 import { PostponeMenu } from './postpone-menu.tsx'
 import type { DayActions } from './use-day-actions.ts'
 import styles from './today.module.css'
@@ -83,6 +84,27 @@ function Main({ entry, actions }: Pick<Props, 'entry' | 'actions'>) {
     highContrast: true,
     'aria-label': `${word}: ${name}, ${what}`,
   } as const
+  const { task } = entry.row ?? {}
+  if (isToSend(task))
+    return (
+      <>
+        <ReadyMessage
+          task={task}
+          onSent={() => actions.finish(entry)}
+          renderButton={(props) => (
+            <Button {...shared} {...props} aria-label={`${tasksTexts.whatsapp}: ${name}, ${what}`}>
+              <MessageCircle />
+              <span>{tasksTexts.whatsapp}</span>
+            </Button>
+          )}
+        />
+        <IconButton
+          label={`${tasksTexts.feito}: ${name}, ${what}`}
+          icon={Check}
+          onClick={() => actions.finish(entry)}
+        />
+      </>
+    )
   if (kind === 'task')
     return (
       <Button {...shared} onClick={() => actions.finish(entry)}>
@@ -128,7 +150,7 @@ export function DayRowLine({ entry, hasOwner, actions }: Props) {
       <span className={styles.time}>{time}</span>
       <div className={styles.ways}>
         <Main entry={entry} actions={actions} />
-        {phone && kind !== 'lead' && (
+        {phone && kind !== 'lead' && !isToSend(entry.row?.task) && (
           <IconLink
             label={fillText(caseSummaryTexts.whatsappCom, { nome: name })}
             icon={MessageCircle}
@@ -153,6 +175,7 @@ export function DayRowLine({ entry, hasOwner, actions }: Props) {
 /** The first thing to do, with the only filled button of the page. */
 export function NowCard({ entry, waits, actions }: Pick<Props, 'entry' | 'actions'> & { waits: string }) {
   const { name, what, why, phone, to, kind } = entry
+  const { task } = entry.row ?? {}
   return (
     <section className={styles.now} data-row={entry.key} aria-label={tasksTexts.agora}>
       <Avatar name={name} />
@@ -164,19 +187,32 @@ export function NowCard({ entry, waits, actions }: Pick<Props, 'entry' | 'action
         <p>{why}</p>
       </div>
       <div className={styles.ways}>
-        <Button asChild size="3">
-          {phone ? (
-            <a {...chat(phone)}>
-              <MessageCircle />
-              <span>
-                <span className={styles.onlyWide}>{tasksTexts.chamarNo}</span>
+        {isToSend(task) ? (
+          <ReadyMessage
+            task={task}
+            onSent={() => actions.finish(entry)}
+            renderButton={(props) => (
+              <Button size="3" {...props}>
+                <MessageCircle />
                 {tasksTexts.whatsapp}
-              </span>
-            </a>
-          ) : (
-            <Link to={to}>{tasksTexts.abrir}</Link>
-          )}
-        </Button>
+              </Button>
+            )}
+          />
+        ) : (
+          <Button asChild size="3">
+            {phone ? (
+              <a {...chat(phone)}>
+                <MessageCircle />
+                <span>
+                  <span className={styles.onlyWide}>{tasksTexts.chamarNo}</span>
+                  {tasksTexts.whatsapp}
+                </span>
+              </a>
+            ) : (
+              <Link to={to}>{tasksTexts.abrir}</Link>
+            )}
+          </Button>
+        )}
         {kind === 'review' && (
           <Button asChild size="3" variant="outline" color="gray" highContrast>
             <Link to={to}>

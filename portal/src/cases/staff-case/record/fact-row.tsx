@@ -4,7 +4,15 @@ import { birthLimits, hasValidCheckDigits } from 'core'
 import { fillText } from 'core/texts'
 import { caseFactsTexts, choiceName } from 'core/texts/case-facts'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useParams } from 'react-router-dom'
 import { EditingNote } from '../../../shell/live/editing-note.tsx'
 import { ApiProblem } from '../../../ui/async/api-problem.ts'
@@ -29,6 +37,8 @@ export interface RowProps {
    * @param seen value over which the person typed: another stored one is a conflict
    */
   save: (value: FactValue, seen: FactValue) => Promise<void>
+  /** Shown under the field while its text differs from the saved one. */
+  note?: (text: string) => ReactNode
 }
 
 function Shown({ column, fact, value }: Pick<RowProps, 'column' | 'fact' | 'value'>) {
@@ -63,10 +73,11 @@ interface FieldProps extends RowProps {
 }
 
 /** Editor of a fact. Enter or blur saves, Escape cancels, and a refused value stays in the field. */
-function FactField({ column, fact, name, value, record, save, onLeave }: FieldProps) {
+function FactField({ column, fact, name, value, record, save, note, onLeave }: FieldProps) {
   const day = useToday()
   const id = useId()
-  const [text, setText] = useState(typedFact(column, fact, value))
+  const saved = typedFact(column, fact, value)
+  const [text, setText] = useState(saved)
   const [error, setError] = useState<string>()
   const caseId = useParams().id
   // A reload shows what another person saved meanwhile, but the text belongs to the value before.
@@ -115,8 +126,11 @@ function FactField({ column, fact, name, value, record, save, onLeave }: FieldPr
     'aria-describedby': error ? id : undefined,
     value: text,
     onKeyDown,
-    // With a conflict the person chooses by a button.
-    onBlur: () => theirs === undefined && commit(text, false),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Who opens the known person does not save the same facts here; with a conflict the person chooses by a button.
+      const opensPerson = relatedTarget instanceof HTMLAnchorElement && relatedTarget.closest('output')
+      if (!opensPerson && theirs === undefined) commit(text, false)
+    },
   }
   const hint = fact.kind === 'cpf' && text.length === 14 && !hasValidCheckDigits(text)
   const options =
@@ -165,6 +179,7 @@ function FactField({ column, fact, name, value, record, save, onLeave }: FieldPr
           hint && caseFactsTexts.cpfConfira
         )}
       </output>
+      {text !== saved && note && <div>{note(text)}</div>}
       {theirs && (
         <FactConflict
           theirs={shownFact(column, fact, theirs.value)}

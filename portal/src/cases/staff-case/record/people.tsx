@@ -82,6 +82,11 @@ function BuyerPanel({ caseId, buyers, isLocked, reload, at }: BuyersProps & { at
         facts={facts}
         values={buyer}
         isLocked={isLocked}
+        note={(column, text) =>
+          (column === 'cpf' || column === 'phone' || column === 'email') && (
+            <KnownPersons {...{ [column]: text }} exceptCase={caseId} />
+          )
+        }
         save={async (change) => {
           await changeBuyer(caseId, buyer.id, change)
           await reload()

@@ -1,5 +1,6 @@
 import type { Fact } from 'core'
 import { factName } from 'core/texts/case-facts'
+import type { ReactNode } from 'react'
 import { FactRow } from './fact-row.tsx'
 import type { FactValue } from './fact-text.ts'
 import styles from './record.module.css'
@@ -16,10 +17,20 @@ interface Props {
   values: Readonly<Record<string, unknown>>
   isLocked: boolean
   save: (change: FactChange) => Promise<void>
+  /** Shown under a field while its text differs from the saved one. */
+  note?: (column: string, text: string) => ReactNode
 }
 
 /** Facts of a record, each edited in place and saved separately. */
-export const Record = ({ record, facts, columns = Object.keys(facts), values, isLocked, save }: Props) => (
+export const Record = ({
+  record,
+  facts,
+  columns = Object.keys(facts),
+  values,
+  isLocked,
+  save,
+  note,
+}: Props) => (
   <dl className={styles.record}>
     {columns.map((column) => (
       <FactRow
@@ -31,6 +42,7 @@ export const Record = ({ record, facts, columns = Object.keys(facts), values, is
         isLocked={isLocked}
         record={record}
         save={(value, seen) => save({ [column]: value, seen: { [column]: seen } })}
+        note={(text) => note?.(column, text)}
       />
     ))}
   </dl>

@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useToast } from '../../../ui/toast/toast-context.ts'
 import { caseAddress, MESSAGES } from '../../../shell/case-areas.ts'
 import { titleOf } from '../../tasks/task-row.tsx'
+import { isToSend, ReadyMessage, type TaskToSend } from '../../tasks/ready-message.tsx'
 import { changeTask, type Task } from '../../tasks/tasks-api.ts'
 import type { Work } from '../../work-list/work-api.ts'
 import { clientOf } from '../../work-list/work-facts.tsx'
@@ -31,7 +32,7 @@ interface Words {
 }
 
 /** Button that completes a task. */
-function DoneButton({ task }: { task: Task }) {
+function DoneButton({ task, outline = false }: { task: Task; outline?: boolean }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { run, running } = useAction({ failure: () => ({ title: tasksTexts.erroMudar }) })
@@ -41,11 +42,32 @@ function DoneButton({ task }: { task: Task }) {
       toast({ title: tasksTexts.foiFeita, description: titleOf(task) })
       await revalidate()
     })
+  const Kind = outline ? OutlineButton : Button
   return (
-    <Button size="3" loading={running} onClick={finish}>
+    <Kind size="3" loading={running} onClick={finish}>
       <Check />
-      {caseSummaryTexts.fazer}
-    </Button>
+      {outline ? tasksTexts.feito : caseSummaryTexts.fazer}
+    </Kind>
+  )
+}
+
+/** Button that opens WhatsApp with the text of a task, and the one that completes it. */
+function SendButtons({ task }: { task: TaskToSend }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <ReadyMessage
+        task={task}
+        onSent={() => void revalidate()}
+        renderButton={(props) => (
+          <Button size="3" {...props}>
+            <MessageCircle />
+            {tasksTexts.whatsapp}
+          </Button>
+        )}
+      />
+      <DoneButton task={task} outline />
+    </>
   )
 }
 
@@ -98,7 +120,10 @@ function wordsOf(next: NextTask, work: Work, open: OpenDialog, present: string):
         action: link(caseAddress('staff', work.id, MESSAGES), <Send />, texts.responder),
       }
     case 'task':
-      return { title: titleOf(next.task), action: <DoneButton task={next.task} /> }
+      return {
+        title: titleOf(next.task),
+        action: isToSend(next.task) ? <SendButtons task={next.task} /> : <DoneButton task={next.task} />,
+      }
     case 'request':
       return {
         title: fillText(next.count === 1 ? texts.pedirUm : texts.pedirVarios, { n: next.count, nome }),
