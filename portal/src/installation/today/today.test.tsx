@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { formatDate, today } from 'core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPortal, toasts } from '../../testing/open-portal.tsx'
 import { startServerAs, type Server } from '../../testing/start-server.ts'
 
@@ -195,4 +195,27 @@ test("an agent's day has no data requests and does not load them", async () => {
   expect(await screen.findByRole('heading', { name: 'Tudo em dia' })).toBeTruthy()
   expect(screen.queryByText('Rita Lopes')).toBeNull()
   expect(requestsTo('GET /api/admin/data-requests')).toEqual([])
+})
+
+test('opens WhatsApp with the text of a task ready, and records it as sent when done', async () => {
+  const opened: string[] = []
+  const realOpen = globalThis.open
+  globalThis.open = (url) => {
+    opened.push(String(url))
+    return globalThis.window
+  }
+  onTestFinished(() => void (globalThis.open = realOpen))
+  const { db } = await openToday([{ template: 'registrado', reason: 'send', due_on: today(new Date()) }])
+  await userEvent.click((await screen.findAllByRole('button', { name: /^WhatsApp/ }))[0]!)
+  await waitFor(() => expect(opened).toHaveLength(1))
+  const { pathname, searchParams } = new URL(opened[0]!)
+  expect([pathname, searchParams.get('text')]).toEqual([
+    '/5581987654321',
+    'O imóvel já está no seu nome, Dora! Agora o banco paga o vendedor.',
+  ])
+  await userEvent.click(screen.getAllByRole('button', { name: /^Feito/ })[0]!)
+  await waitFor(() => expect(toasts().join()).toContain('Tarefa feita'))
+  expect(
+    await db.selectFrom('events').where('kind', '=', 'case.message_sent').select('data').execute(),
+  ).toEqual([{ data: JSON.stringify({ template: 'registrado', channel: 'whatsapp', version: 1 }) }])
 })

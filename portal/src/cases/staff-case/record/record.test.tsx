@@ -135,3 +135,26 @@ test('says how an informal income is proved', async () => {
   await userEvent.tab()
   await screen.findByText(note)
 })
+
+test('warns of a known person while the telephone of a buyer is typed', async () => {
+  const { db } = await open('comprador')
+  const other = {
+    name: 'Dora Carvalho',
+    phone: '(81) 98765-4321',
+    income: 650_000,
+    property_type: 'apartamento',
+    property_city: 'Recife',
+    property_state: 'PE',
+  }
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch('/api/cases', { method: 'POST', headers, body: JSON.stringify(other) })
+  await add('Bia Lima')
+  await screen.findByRole('heading', { name: /Bia Lima/ })
+  const buttons = screen.getAllByRole('button', { name: /^Preencher Telefone/ })
+  await userEvent.click(buttons.at(-1)!)
+  await userEvent.keyboard('81 98765-4321')
+  expect(await screen.findByText(/^Dora Carvalho, dossiê: /)).toBeTruthy()
+  expect(await db.selectFrom('case_buyers').where('name', '=', 'Bia Lima').select('phone').execute()).toEqual(
+    [{ phone: null }],
+  )
+})
