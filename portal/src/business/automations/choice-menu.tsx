@@ -50,7 +50,10 @@ export function ChoiceMenu({ id, label, anyText, options, chosen, emptyText, onC
       >
         {() =>
           options.length > 0 ? (
-            <TickList legend={label} options={options} chosen={chosen} onChange={onChange} />
+            // Focusable: a press on a label would move the focus to the side panel, which closes the menu.
+            <div tabIndex={-1}>
+              <TickList legend={label} options={options} chosen={chosen} onChange={onChange} />
+            </div>
           ) : (
             <Hint>{emptyText}</Hint>
           )
