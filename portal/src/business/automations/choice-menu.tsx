@@ -50,8 +50,8 @@ export function ChoiceMenu({ id, label, anyText, options, chosen, emptyText, onC
       >
         {() =>
           options.length > 0 ? (
-            // Focusable: a press on a label would move the focus to the side panel, which closes the menu.
-            <div tabIndex={-1}>
+            // A press on a label would move the focus to the side panel, which closes the menu.
+            <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
               <TickList legend={label} options={options} chosen={chosen} onChange={onChange} />
             </div>
           ) : (

@@ -105,7 +105,7 @@ export function RuleSentence({ draft, text, set }: Props) {
   const errors = (['trigger', 'numbers', 'action', 'template', 'waits_for', 'stages'] as const)
     .map((name) => text(name))
     .filter(({ error }) => error)
-  // "Every Friday" begins the sentence by itself.
+  // The trigger of a weekday begins the sentence by itself.
   const beginsWithDay = trigger === 'friday' || trigger === 'partner_friday'
   return (
     <section className={styles.sentence} aria-label={automationsTexts.frase}>

@@ -23,7 +23,7 @@ function headline({ count, items }: TrialAnswer): string {
   return count === 1 ? automationsTexts.testeUm : fillText(automationsTexts.testeVarios, { n: count })
 }
 
-/** What a rule would do with a subject; the other results exist only after a run. */
+/** Texts of the results that a trial predicts; the other results exist only after a run. */
 const predictions = {
   sent: 'fariaEnvio',
   task: 'fariaTarefa',

@@ -50,7 +50,7 @@ async function ofPaper(trx: Trx, rule: Automation, subject: string): Promise<Tem
     : {}
 }
 
-/** Whether the house sends e-mails by itself: it has a mail server and did not choose WhatsApp first. */
+/** Checks that a mail server exists and the administrator did not choose WhatsApp first. */
 async function sendsEmails(trx: Trx, { smtp }: Pick<MailDeps, 'smtp'>): Promise<boolean> {
   return smtp !== null && !(await readSettings(trx))['whatsapp.first']
 }

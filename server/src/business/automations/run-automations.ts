@@ -146,7 +146,7 @@ export async function runAutomations(deps: AutomationDeps, ending?: AbortSignal)
     for (const run of due) {
       if (ending?.aborted) return
       try {
-        // Its case may have sent it with an earlier run of this batch.
+        // An earlier run of this batch may have sent the e-mail of the whole case.
         await (run.gathered_at && run.case_id ? sendGathered(deps, run.case_id) : finishRun(deps, run))
       } catch (err) {
         deps.log.error({ err, run: run.id, rule: run.automation_id }, 'Uma automação falhou')

@@ -127,7 +127,7 @@ function FactField({ column, fact, name, value, record, save, note, onLeave }: F
     value: text,
     onKeyDown,
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Who opens the known person does not save the same facts here; with a conflict the person chooses by a button.
+      // The link to the known person must not save the duplicate facts; a conflict is decided by a button.
       const opensPerson = relatedTarget instanceof HTMLAnchorElement && relatedTarget.closest('output')
       if (!opensPerson && theirs === undefined) commit(text, false)
     },
