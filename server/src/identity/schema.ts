@@ -67,6 +67,19 @@ interface ApiKeyTable {
   revoked_at: Moment | null
 }
 
+/** Branch (filial) of the house. */
+interface BranchTable {
+  id: string
+  name: string
+  /** Folded name, unique. */
+  name_key: string
+  city: string
+  active: Generated<boolean>
+  updated_at: Moment
+  /** Incremented by each change. */
+  revision: Generated<number>
+}
+
 interface ProfileTable {
   /** Id of the account. */
   id: string
@@ -75,6 +88,8 @@ interface ProfileTable {
   display_name: string
   /** Partner whose cases the person sees. */
   partner_id: string | null
+  /** Branch that a member of the staff works for. */
+  branch_id: Generated<string | null>
   created_at: Moment
   updated_at: Moment
   last_sign_in: Generated<Moment | null>
@@ -170,6 +185,7 @@ declare module '../platform/db/schema.ts' {
     auth_session: AuthSessionTable
     auth_account: AuthAccountTable
     auth_verification: AuthVerificationTable
+    branches: BranchTable
     profiles: ProfileTable
     user_roles: UserRoleTable
     invitations: InvitationTable

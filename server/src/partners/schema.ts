@@ -31,6 +31,8 @@ interface PartnerTable {
   sentence: Generated<string | null>
   /** The page shows the telephone. */
   show_phone: Generated<boolean>
+  /** Branch whose agents get its leads. */
+  branch_id: Generated<string | null>
   updated_at: Generated<Moment>
   /** Incremented by each change. */
   revision: Generated<number>

@@ -11,6 +11,23 @@ interface AppSettingTable {
   revision: Generated<number>
 }
 
+/** What the house knows about a bank of the credit lines; the setting `company.banks` says which it represents. */
+interface BankTable {
+  /** Id of the bank in the credit lines. */
+  id: string
+  /** Person at the bank. */
+  contact: string | null
+  phone: string | null
+  email: string | null
+  /** Address of the bank's portal for correspondents. */
+  portal: string | null
+  notes: string | null
+  updated_by: string | null
+  updated_at: Moment
+  /** Incremented by each change. */
+  revision: Generated<number>
+}
+
 interface ThemeTable {
   id: string
   name: string
@@ -89,6 +106,7 @@ interface EmbedFileTable {
 declare module '../platform/db/schema.ts' {
   interface Database {
     app_settings: AppSettingTable
+    banks: BankTable
     themes: ThemeTable
     ui_strings: UiStringTable
     fee_catalog: FeeCatalogTable

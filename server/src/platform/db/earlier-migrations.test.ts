@@ -50,15 +50,19 @@ test('migrates a database of the last earlier version with all of its rows', asy
     push_messages: [],
     push_subscriptions: [],
     vapid_keys: [],
+    branches: [],
+    banks: [],
+    profiles: withColumns('profiles', '"branch_id":null'),
     outbox_emails: withoutGathering,
     // Sent files count as opened.
     doc_checklists: before['doc_checklists']?.map((row) =>
       row.replace(/}$/, `,"opened_at":${/"uploaded_at":(null|"[^"]*")/.exec(row)![1]}}`),
     ),
     case_buyers: withColumns('case_buyers', '"owns_home":null,"has_sfh_loan":null'),
-    partners: withColumns('partners', '"company":null,"sentence":null,"show_phone":false').map((row) =>
-      row.replace('"slug":null', `"slug":"${slugs[/"name":"([^"]*)"/.exec(row)?.[1] ?? '']}"`),
-    ),
+    partners: withColumns(
+      'partners',
+      '"company":null,"sentence":null,"show_phone":false,"branch_id":null',
+    ).map((row) => row.replace('"slug":null', `"slug":"${slugs[/"name":"([^"]*)"/.exec(row)?.[1] ?? '']}"`)),
     leads: withColumns('leads', '"offer":null,"earlier_case_id":null'),
     lead_simulations: withColumns('lead_simulations', '"lines_version":null,"costs_version":null'),
   })
@@ -79,6 +83,7 @@ test('migrates a database of the last earlier version with all of its rows', asy
     { name: '013-live-and-push' },
     { name: '014-opened-files' },
     { name: '015-gathered-emails' },
+    { name: '016-branches-and-banks' },
   ])
   await migrate(earlier)
   expect(await rowsOf(earlier.db)).toEqual(after)

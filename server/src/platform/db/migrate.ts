@@ -24,6 +24,7 @@ import { bankFigures } from './migrations/012-bank-figures.ts'
 import { liveAndPush } from './migrations/013-live-and-push.ts'
 import { openedFiles } from './migrations/014-opened-files.ts'
 import { gatheredEmails } from './migrations/015-gathered-emails.ts'
+import { branchesAndBanks } from './migrations/016-branches-and-banks.ts'
 
 /** Every migration in order. Released ones are never edited; a change is a new migration. */
 export const migrationsOf = (dialect: DialectName): Record<string, Migration> => ({
@@ -42,6 +43,7 @@ export const migrationsOf = (dialect: DialectName): Record<string, Migration> =>
   '013-live-and-push': liveAndPush(dialect),
   '014-opened-files': openedFiles,
   '015-gathered-emails': gatheredEmails,
+  '016-branches-and-banks': branchesAndBanks,
 })
 
 /** Lock number of Kysely, so that a server of an earlier version waits too. */

@@ -135,11 +135,12 @@ export const peopleTables = {
           email: '',
           search_text: '',
           partner_id: null,
+          branch_id: null,
           last_sign_in: null,
         },
       ],
     ],
-    plain: 'id partner_id created_at updated_at',
+    plain: 'id partner_id branch_id created_at updated_at',
     personal: 'email name display_name last_sign_in search_text',
   },
   // The row stays for references; erase-person replaces the address.

@@ -25,7 +25,7 @@ export const productTables = {
     ],
     specially: 'erase-parts.ts',
     plain:
-      'id type created_at can_see_documents can_review can_refer active revision updated_at origins slug show_phone',
+      'id type created_at can_see_documents can_review can_refer active revision updated_at origins slug show_phone branch_id',
     keeps: { business: 'name phone email tax_id creci notes photo company sentence' },
   },
   partner_refused_sites: { plain: 'partner_id origin last_at' },
@@ -83,6 +83,12 @@ export const productTables = {
   automations: { plain: 'id key name trigger rule active swept_at updated_at revision' },
   // The company's own contacts, which it publishes.
   app_settings: { plain: 'key updated_by updated_at revision', keeps: { public: 'value' } },
+  branches: { plain: 'id name name_key city active updated_at revision' },
+  // Business contacts of the banks' own people.
+  banks: {
+    plain: 'id portal notes updated_by updated_at revision',
+    keeps: { business: 'contact phone email' },
+  },
   themes: { plain: 'id name tokens is_active created_at revision updated_at' },
   ui_strings: { plain: 'id ns key value locale updated_at revision' },
   calc_formulas: { plain: 'id name body version is_active updated_by updated_at revision activated_at' },
