@@ -30,7 +30,7 @@ if (!process.env.TMPDIR && hasRoom(MEMORY)) process.env.TMPDIR = MEMORY
 
 /** What may come out differently on PostgreSQL. Everything else runs there when TEST_DATABASE is `all`. */
 const onPostgres = {
-  'every route and its queries, once for each role': ['platform/access/access-matrix'],
+  'every route and its queries, once for each role': ['platform/access/{access-matrix,limited-agents}'],
   'tables, and what fills them': [
     'platform/db/{migrate,earlier-migrations,install-triggers,prepare-database,compiled-query,schema,watched-pool}',
     'platform/db/{init,triggers}/*',

@@ -3,6 +3,7 @@ import { isOpenLead, statusAfterContact, today, type DiscardReason } from 'core'
 import type { Selectable, Updateable } from 'kysely'
 import { getActor, type Actor } from '../platform/access/actor.ts'
 import { authorize, reachOf } from '../platform/access/policy.ts'
+import { withinReach } from '../platform/access/within-reach.ts'
 import { requireStaff } from '../cases/record/require-staff.ts'
 import { applyChanges } from '../platform/db/apply-changes.ts'
 import type { Trx } from '../platform/db/connect.ts'
@@ -27,10 +28,13 @@ export async function touchLead(trx: Trx, asker: Actor, id: string) {
   await takeTurn(trx)
   const actor = await getActor(trx, asker)
   authorize(actor, 'workLeads')
-  const lead = await trx.selectFrom('leads').where('id', '=', id).selectAll().executeTakeFirst()
-  const isForeign =
-    reachOf(actor, 'workLeads') === 'responsible' && lead?.owner_id && lead.owner_id !== actor.id
-  if (!lead || isForeign) throw new ApiError('not_found')
+  const lead = await trx
+    .selectFrom('leads')
+    .where('id', '=', id)
+    .where(withinReach('leads.owner_id', reachOf(actor, 'workLeads'), actor))
+    .selectAll()
+    .executeTakeFirst()
+  if (!lead) throw new ApiError('not_found')
   return { actor, lead }
 }
 

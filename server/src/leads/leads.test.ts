@@ -246,8 +246,8 @@ test('shows an agent with restricted access their own leads and those without an
   await db
     .insertInto('app_settings')
     .values({
-      key: 'agents.see_every_case',
-      value: 'false',
+      key: 'agents.reach',
+      value: '"own"',
       updated_by: null,
       updated_at: clock.now.toISOString(),
     })
@@ -268,7 +268,7 @@ test('shows an agent with restricted access their own leads and those without an
     submissions: [{}],
   })
   expect((await gil!.get(`/api/leads/${id}`)).status).toBe(404)
-  await db.deleteFrom('app_settings').where('key', '=', 'agents.see_every_case').execute()
+  await db.deleteFrom('app_settings').where('key', '=', 'agents.reach').execute()
 })
 
 test('opens one case with all known facts, and adds later requests to it', async () => {

@@ -5,6 +5,7 @@ import { textRef } from 'core/texts/text-ref'
 import { validationTexts } from 'core/texts/validation'
 import type { Actor } from '../platform/access/actor.ts'
 import { authorize, reachOf } from '../platform/access/policy.ts'
+import { withinReach } from '../platform/access/within-reach.ts'
 import { searchPatterns } from '../platform/db/search-words.ts'
 import type { Db, Trx } from '../platform/db/connect.ts'
 import { readCampaign, readOffer } from '../platform/db/json-columns.ts'
@@ -25,13 +26,11 @@ const everyLead = (db: Db) =>
     .selectAll('leads')
     .select(['agent.display_name as owner_name', 'partners.name as partner_name'])
 
-/** Leads that the caller may read; an agent with limited reach reads own and unowned leads. */
-export const selectLeads = (db: Db, actor: Actor) =>
-  everyLead(db).$if(reachOf(actor, 'readLeads') === 'responsible', (all) =>
-    all.where((where) =>
-      where.or([where('leads.owner_id', '=', actor.id), where('leads.owner_id', 'is', null)]),
-    ),
-  )
+/** Leads that the caller may read; an agent with limited reach also reads those without an owner. */
+export function selectLeads(db: Db, actor: Actor) {
+  const reach = reachOf(actor, 'readLeads')
+  return everyLead(db).$if(reach !== 'every', (all) => all.where(withinReach('leads.owner_id', reach, actor)))
+}
 
 /** Reads the lead that an operation has just written, for its response: the caller may have handed it over. */
 export const readWrittenLead = (trx: Trx, id: string) =>

@@ -79,6 +79,7 @@ export const partnerSchema = z
     refused_sites: z
       .array(z.strictObject({ origin: z.string(), last_at: moment }))
       .meta({ description: 'Sites fora da lista em que a chave foi recusada nos últimos 30 dias' }),
+    branch_id: z.uuid().nullable().meta({ description: 'Filial a que pertence' }),
     photo: z.string().nullable().meta({ description: 'Endereço da foto, mostrada na página dele' }),
     widget_key: z.string().meta({ description: 'Do atributo `parceiro` do simulador; não é segredo' }),
     can_see_documents: z.boolean(),

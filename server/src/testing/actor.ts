@@ -1,3 +1,4 @@
+import type { AgentReach } from 'core'
 import { actorOf, type Actor, type PartnerOfActor } from '../platform/access/actor.ts'
 
 interface ActorInput {
@@ -7,7 +8,8 @@ interface ActorInput {
   displayName?: string
   role: string
   partner?: PartnerOfActor | null
-  seesEveryCase?: boolean
+  agentReach?: AgentReach
+  branchId?: string | null
 }
 
 /** An actor with an account, for tests of queries and verbs without a request. */
@@ -18,14 +20,16 @@ export const actorWith = ({
   displayName = name,
   role,
   partner = null,
-  seesEveryCase = true,
+  agentReach = 'every',
+  branchId = null,
 }: ActorInput): Actor =>
   actorOf(
     { id, email, name, emailVerified: true },
     {
       role,
       display_name: displayName,
-      reach: seesEveryCase ? null : 'false',
+      branch_id: branchId,
+      reach: JSON.stringify(agentReach),
       factors: null,
       confirmed_at: null,
       partner_id: partner?.id ?? null,

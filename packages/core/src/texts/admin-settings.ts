@@ -27,6 +27,14 @@ export const adminSettingsTexts = defineTexts('admin-geral', {
   campoGuardarLeads: 'Guardar leads sem andamento por',
   dicaGuardarLeads: 'De 30 a 1.825 dias depois do último contato. Depois são apagados.',
   unidadeDias: 'dias',
+  equipe: 'Equipe',
+  equipeTexto: 'Quem trabalha nos dossiês e nos leads.',
+  campoAlcance: 'Agentes veem',
+  dicaAlcance:
+    'O que ainda não tem responsável todos veem, para assumir. Administradores veem tudo. Agente sem filial vê só os seus.',
+  alcance_every: 'Todos os dossiês e leads',
+  alcance_branch: 'Os da sua filial',
+  alcance_own: 'Só os seus',
   empresa: 'Empresa',
   empresaTexto:
     'Fica no rodapé das páginas públicas, no resultado da simulação e em cada e-mail. O que estiver em branco não aparece.',

@@ -1,4 +1,4 @@
-import { keysOf, bankNameOf, banksOf } from 'core'
+import { agentReaches, keysOf, bankNameOf, banksOf } from 'core'
 import { adminSettingsTexts } from 'core/texts/admin-settings'
 import type { SettingKey } from 'core/schema'
 
@@ -7,6 +7,8 @@ interface SettingField {
   hint?: () => string
   unit?: () => string
   optional?: true
+  /** Values of a setting that is one of a few, with their texts. */
+  choices?: () => readonly (readonly [value: string, text: string])[]
   /** Heading above this field, which begins a section of the form. */
   section?: { title: () => string; text: () => string }
 }
@@ -44,6 +46,12 @@ export const settingFields: Record<SettingKey, SettingField> = {
     label: () => adminSettingsTexts.campoGuardarLeads,
     hint: () => adminSettingsTexts.dicaGuardarLeads,
     unit: () => adminSettingsTexts.unidadeDias,
+  },
+  'agents.reach': {
+    label: () => adminSettingsTexts.campoAlcance,
+    hint: () => adminSettingsTexts.dicaAlcance,
+    choices: () => agentReaches.map((reach) => [reach, adminSettingsTexts[`alcance_${reach}`]] as const),
+    part: { title: () => adminSettingsTexts.equipe, text: () => adminSettingsTexts.equipeTexto },
   },
   'company.name': {
     label: () => adminSettingsTexts.campoRazaoSocial,
@@ -90,5 +98,7 @@ export function withUnit(key: SettingKey, value: string | number | boolean): str
     return banksOf({ [key]: String(value) })
       .map(bankNameOf)
       .join(', ')
+  const choice = settingFields[key].choices?.().find(([one]) => one === value)
+  if (choice) return choice[1]
   return [value, settingFields[key].unit?.()].filter((text) => text !== undefined).join(' ')
 }

@@ -20,6 +20,7 @@ import styles from './settings-form.module.css'
 import formStyles from '../../ui/forms/forms.module.css'
 import panelStyles from '../../ui/panel.module.css'
 import { CheckField } from '../../ui/forms/check-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { RestoredDraft } from '../../ui/forms/drafts/unsent-text.tsx'
@@ -71,7 +72,7 @@ export function SettingsForm({ settings, banks }: Props) {
       <ErrorSummary form={form} />
       {settingKeys.map((key) => {
         const field = form.text(key)
-        const { hint, unit, optional, section } = settingFields[key]
+        const { hint, unit, optional, section, choices } = settingFields[key]
         const theirs = conflicts[key]
         const choose = (choice: (keys: SettingKey[]) => void) => {
           choice([key])
@@ -93,6 +94,8 @@ export function SettingsForm({ settings, banks }: Props) {
               />
             ) : key === 'company.banks' ? (
               <BanksField {...field} banks={banks} />
+            ) : choices ? (
+              <SelectField {...field} hint={hint?.()} options={choices()} />
             ) : (
               <TextField {...field} hint={hint?.()} unit={unit?.()} optional={optional} autoComplete="off" />
             )}

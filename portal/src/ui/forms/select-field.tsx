@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   id?: string
   label: string
   error?: string | undefined
-  hint?: string
+  hint?: string | undefined
   value: Value
   disabled?: boolean
   options: readonly (readonly [value: Value, text: string])[]

@@ -1,6 +1,7 @@
 import { UNDO_HOURS, type ImportColumn } from 'core/import'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { casesVisibleTo } from '../../cases/record/cases-visible-to.ts'
 import { countRows, noRows, type RowCounts } from './count-rows.ts'
 import { findImport, importsFor, type ImportRow } from './find-import.ts'
 import type { ImportDeps } from './import-deps.ts'
@@ -83,6 +84,7 @@ export async function getImport(deps: ImportDeps, actor: Actor, id: string): Pro
     .innerJoin('cases', 'cases.id', 'import_rows.case_id')
     .where('import_id', '=', id)
     .where('result', '=', 'kept')
+    .where('cases.id', 'in', casesVisibleTo(db, actor).select('cases.id'))
     .select(['cases.id', 'cases.protocol', 'cases.client_name'])
     .orderBy('import_rows.number')
     .limit(KEPT)

@@ -89,8 +89,8 @@ test('an agent with limited reach finds only the own cases', async () => {
     .set({ responsible_id: demoPeople.alice.id })
     .where('id', '=', zulmira)
     .execute()
-  const key = 'agents.see_every_case'
-  await db.insertInto('app_settings').values({ key, value: 'false', updated_at: '2026-11-21' }).execute()
+  const key = 'agents.reach'
+  await db.insertInto('app_settings').values({ key, value: '"own"', updated_at: '2026-11-21' }).execute()
   expect((await search('q=zulm')).cases.map(({ id }) => id)).toEqual([zulmar])
   expect((await search(`recent=${zulmira}`)).cases).toEqual([])
   expect((await search('q=zulm', alice)).cases).toHaveLength(2)

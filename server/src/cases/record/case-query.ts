@@ -8,6 +8,7 @@ import { casesVisibleTo, type Cases } from './cases-visible-to.ts'
 interface AskerValues extends QueryValues {
   actorId: string
   partnerId: string | null
+  branchId: string | null
 }
 
 /** Inputs of a compiled query of cases. */
@@ -20,8 +21,8 @@ export interface CaseQueryParts<Values extends QueryValues> {
   value: ValueOf<Values>
 }
 
-const variantOf = ({ role, scopes, partner, seesEveryCase }: Actor) =>
-  JSON.stringify([role, scopes, partner && flagsOf(partner), seesEveryCase])
+const variantOf = ({ role, scopes, partner, agentReach }: Actor) =>
+  JSON.stringify([role, scopes, partner && flagsOf(partner), agentReach])
 
 /**
  * Query of the caller's visible cases, or of rows that belong to them, compiled once per kind of caller (see
@@ -34,7 +35,11 @@ export function compiledCaseQuery<Values extends QueryValues, Row>(
 
   function compileFor(actor: Actor) {
     return compiledQuery((db, value: ValueOf<Values & AskerValues>) => {
-      const asker = sameRights(actor, { id: value('actorId'), partnerId: value('partnerId') ?? '' })
+      const asker = sameRights(actor, {
+        id: value('actorId'),
+        partnerId: value('partnerId') ?? '',
+        branchId: value('branchId') ?? '',
+      })
       return build({ db, cases: casesVisibleTo(db, asker), asker, value })
     })
   }
@@ -43,7 +48,12 @@ export function compiledCaseQuery<Values extends QueryValues, Row>(
     const variant = variantOf(actor)
     const query = variants.get(variant) ?? compileFor(actor)
     variants.set(variant, query)
-    return query(db, { ...values, actorId: actor.id, partnerId: actor.partner?.id ?? null })
+    return query(db, {
+      ...values,
+      actorId: actor.id,
+      partnerId: actor.partner?.id ?? null,
+      branchId: actor.branchId,
+    })
   }
 }
 

@@ -12,7 +12,7 @@ await seedDemo(db, new Date('2026-11-21T12:00:00Z'))
 
 const actorOf = (
   key: DemoPersonKey,
-  changes: Partial<Pick<Actor, 'role' | 'partner' | 'seesEveryCase'>> = {},
+  changes: Partial<Pick<Actor, 'role' | 'partner' | 'agentReach' | 'branchId'>> = {},
 ): Actor => {
   const { id, role, partner_id } = demoPeople[key]
   const partner = partner_id === null ? null : { id: partner_id, ...usualFlags('correspondente') }
@@ -42,7 +42,7 @@ test.each<[string, Actor, number]>([
     4,
   ],
   ['an agent', actorOf('gil'), 9],
-  ['an agent that sees its own cases alone', actorOf('gil', { seesEveryCase: false }), 4],
+  ['an agent that sees its own cases and the unassigned ones', actorOf('gil', { agentReach: 'own' }), 5],
   ['an administrator', actorOf('alice'), 9],
   ...['', 'Admin', 'ADMIN', 'auditor', 'toString', '__proto__', 'constructor'].map(
     (role): [string, Actor, number] => [`the role ${JSON.stringify(role)}`, actorOf('ana', { role }), 0],

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { reachOf, type Reach, type Verb } from '../../platform/access/policy.ts'
+import { withinReach } from '../../platform/access/within-reach.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { isPostgres } from '../../platform/db/is-postgres.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -28,6 +29,8 @@ const scopes = {
         ),
   linked: (cases, { sale }) => (sale ? cases.where('cases.id', '=', sale.caseId) : none(cases)),
   responsible: (cases, { id }) => cases.where('cases.responsible_id', '=', id),
+  available: (cases, agent) => cases.where(withinReach('cases.responsible_id', 'available', agent)),
+  branch: (cases, agent) => cases.where(withinReach('cases.responsible_id', 'branch', agent)),
   every: (cases) => cases,
 } satisfies Record<Reach, (cases: Cases, asker: Actor) => Cases>
 

@@ -232,13 +232,15 @@ test('lets other staff take a case over, and no one else', async () => {
   expect(staff.map(({ name }) => name)).toEqual(['Alice Nogueira', 'Gil Barreto'])
 })
 
-test('shows an agent with restricted access only their own cases', async () => {
+test('shows an agent with limited reach their own and unassigned cases', async () => {
   const mine = await open()
   const other = await open({ responsible_id: demoPeople.alice.id })
-  await sql`insert into app_settings (key, value, updated_at) values ('agents.see_every_case', 'false', '2026-11-21')`.execute(
+  await sql`insert into app_settings (key, value, updated_at) values ('agents.reach', '"own"', '2026-11-21')`.execute(
     db,
   )
-  expect((await list('?limit=500')).every((row) => row.responsible?.id === demoPeople.gil.id)).toBe(true)
+  // Unassigned cases stay visible, so that an agent takes them.
+  const owners = new Set((await list('?limit=500')).map((row) => row.responsible?.id ?? null))
+  expect([...owners].toSorted()).toEqual([demoPeople.gil.id, null].toSorted())
   expect([
     (await gil!.get(`/api/cases/${mine}`)).status,
     (await gil!.get(`/api/cases/${other}`)).status,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { today } from 'core'
 import { getActor, type Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
+import { withinReach } from '../../platform/access/within-reach.ts'
 import { casesFor } from '../record/cases-visible-to.ts'
 import { touchCase } from '../record/update-case.ts'
 import type { Moment } from '../../platform/db/column-types.ts'
@@ -67,15 +68,21 @@ export async function writeTask(
 async function touchTask(trx: Trx, asker: Actor, id: string) {
   const actor = await getActor(trx, asker)
   authorize(actor, 'workTasks')
+  const reach = reachOf(actor, 'workTasks')
+  const leads = trx
+    .selectFrom('leads')
+    .where(withinReach('leads.owner_id', reach, actor))
+    .select('leads.id')
   const task = await trx
     .updateTable('tasks')
     .set((row) => ({ due_on: row.ref('due_on') }))
     .where('id', '=', id)
-    .$if(reachOf(actor, 'workTasks') === 'responsible', (one) =>
+    .$if(reach !== 'every', (one) =>
       one.where((where) =>
         where.or([
           where('owner_id', '=', actor.id),
           where('case_id', 'in', casesFor(trx, actor, 'workTasks').select('cases.id')),
+          where('lead_id', 'in', leads),
         ]),
       ),
     )

@@ -2,6 +2,7 @@ import type { Day } from 'core'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
+import { withinReach } from '../../platform/access/within-reach.ts'
 import { casesVisibleTo } from '../record/cases-visible-to.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { CaseTasks, Task } from './schemas.ts'
@@ -29,7 +30,7 @@ const columns = [
   'owner.display_name as owner_name',
 ] as const
 
-/** Tasks with the names of their case, lead and owner. A case that the caller may no longer see shows no name. */
+/** Tasks with the names of their case, lead and owner. A case or lead that the caller may no longer see shows no name. */
 const tasksOf = (db: Db, actor: Actor) =>
   db
     .selectFrom('tasks')
@@ -38,7 +39,11 @@ const tasksOf = (db: Db, actor: Actor) =>
       'cases.id',
       'tasks.case_id',
     )
-    .leftJoin('leads', 'leads.id', 'tasks.lead_id')
+    .leftJoin('leads', (join) =>
+      join
+        .onRef('leads.id', '=', 'tasks.lead_id')
+        .on(withinReach('leads.owner_id', reachOf(actor, 'workLeads'), actor)),
+    )
     .leftJoin('profiles as owner', 'owner.id', 'tasks.owner_id')
 
 /**
@@ -49,6 +54,10 @@ const openTasks = (db: Db, actor: Actor, owner: string | null | undefined, until
   tasksOf(db, actor)
     .where('tasks.done_at', 'is', null)
     .$if(owner !== undefined, (all) => all.where('tasks.owner_id', owner === null ? 'is' : '=', owner!))
+    // An agent with limited reach gets tasks without an owner of the cases and leads in it.
+    .$if(owner === null && reachOf(actor, 'workTasks') !== 'every', (all) =>
+      all.where((where) => where.or([where('cases.id', 'is not', null), where('leads.id', 'is not', null)])),
+    )
     .where('tasks.due_on', '<=', until)
     .orderBy('tasks.due_on')
     .orderBy('tasks.id')
@@ -73,9 +82,6 @@ export const toTask = (row: Row): Task => ({
   done_at: row.done_at,
 })
 
-/** Whether the actor also gets tasks without an owner; agents restricted to their own cases do not. */
-const takesAll = (actor: Actor) => reachOf(actor, 'workTasks') !== 'responsible'
-
 /** Lists the open tasks of all staff by due date; the caller has checked that the actor may. */
 export const listAllTasks = async (db: Db, actor: Actor): Promise<Task[]> =>
   (await openTasks(db, actor, undefined, ALWAYS)).map(toTask)
@@ -98,7 +104,7 @@ export async function listTasks(db: Db, actor: Actor, until: Day = ALWAYS): Prom
   authorize(actor, 'workTasks')
   const [own, unowned] = await Promise.all([
     openTasks(db, actor, actor.id, until),
-    takesAll(actor) ? openTasks(db, actor, null, until) : [],
+    openTasks(db, actor, null, until),
   ])
   return [...own, ...unowned]
     .toSorted((a, b) => `${a.due_on}${a.id}`.localeCompare(`${b.due_on}${b.id}`))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Case } from '../record/schemas.ts'
-import { AGENTS_SEE_ALL } from '../../platform/access/actor.ts'
+import { AGENTS_REACH } from '../../platform/access/actor.ts'
 import { createPerson, signIn } from '../../testing/people.ts'
 import { readJson, type ErrorBody } from '../../testing/read-json.ts'
 import { startApp } from '../../testing/start-app.ts'
@@ -65,12 +65,14 @@ test('hands open tasks over with the case', async () => {
   for (const browser of [gil, rita]) expect(await mine(browser)).toMatchObject([{ owner: null }])
 })
 
-test('shows an agent with restricted access only their own tasks, and 404 for others', async () => {
+test('shows an agent with limited reach own tasks and those of unassigned cases, and 404 for others', async () => {
   const [task] = await mine()
   await db
     .insertInto('app_settings')
-    .values({ key: AGENTS_SEE_ALL, value: 'false', updated_by: null, updated_at: '2026-11-21T12:00:00.000Z' })
+    .values({ key: AGENTS_REACH, value: '"own"', updated_by: null, updated_at: '2026-11-21T12:00:00.000Z' })
     .execute()
+  expect(await mine()).toMatchObject([{ title: 'Cobrar o banco', name: 'Dora Carvalho' }])
+  await db.updateTable('cases').set({ responsible_id: ritaId }).where('id', '=', id).execute()
   expect(await mine()).toEqual([])
   expect((await change(task!.id, { done: true })).status).toBe(404)
   await db.updateTable('cases').set({ responsible_id: gilId }).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Logger } from 'pino'
-import { actorOf, AGENTS_SEE_ALL, partnerColumns, type FindSession } from '../../platform/access/actor.ts'
+import { actorOf, AGENTS_REACH, partnerColumns, type FindSession } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { compiledQuery, type ValueOf } from '../../platform/db/compiled-query.ts'
 import { REQUIRE_FACTOR } from '../../platform/access/required-factor.ts'
@@ -17,7 +17,7 @@ const sessionOfToken = compiledQuery((db, value: ValueOf<{ token: string }>) =>
     .leftJoin('user_roles', 'user_roles.user_id', 'user.id')
     .leftJoin('profiles', 'profiles.id', 'user.id')
     .leftJoin('partners', 'partners.id', 'profiles.partner_id')
-    .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_SEE_ALL))
+    .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_REACH))
     .leftJoin('app_settings as factors', (join) => join.on('factors.key', '=', REQUIRE_FACTOR))
     .leftJoin('second_factors', 'second_factors.user_id', 'user.id')
     .where('session.token', '=', value('token'))
@@ -33,6 +33,7 @@ const sessionOfToken = compiledQuery((db, value: ValueOf<{ token: string }>) =>
       'user.disabledAt',
       'user_roles.role',
       'profiles.display_name',
+      'profiles.branch_id',
       'reach.value as reach',
       'factors.value as factors',
       'second_factors.confirmed_at',

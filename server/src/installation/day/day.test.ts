@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { AGENTS_SEE_ALL } from '../../platform/access/actor.ts'
+import { AGENTS_REACH } from '../../platform/access/actor.ts'
 import type { Case } from '../../cases/record/schemas.ts'
 import { askLead } from '../../testing/lead-body.ts'
 import { createPerson, signIn } from '../../testing/people.ts'
@@ -153,7 +153,7 @@ test('only an administrator reads the day of everybody, also where agents see th
   expect((await gil.get('/api/day?of=house')).status).toBe(403)
   await db
     .insertInto('app_settings')
-    .values({ key: AGENTS_SEE_ALL, value: 'false', updated_by: null, updated_at: '2026-11-21T12:00:00.000Z' })
+    .values({ key: AGENTS_REACH, value: '"own"', updated_by: null, updated_at: '2026-11-21T12:00:00.000Z' })
     .execute()
   expect((await gil.get('/api/day?of=house')).status).toBe(403)
   expect(kindsOf(await dayOf(gil), dora.id)).toEqual(['review'])

@@ -36,7 +36,7 @@ const readImports = async (db: Db, actor: Actor, ids: readonly string[]) =>
         .selectFrom('imports')
         .leftJoin('profiles', 'profiles.id', 'imports.created_by')
         .where('imports.id', 'in', ids)
-        .$if(reachOf(actor, 'importCases') === 'responsible', (all) =>
+        .$if(reachOf(actor, 'importCases') !== 'every', (all) =>
           all.where('imports.created_by', '=', actor.id),
         )
         .select(['imports.id', 'imports.name', 'profiles.display_name as responsible'])

@@ -32,12 +32,12 @@ expect(
 await askLead(started, { name: 'Rita L.', cpf: '111.444.777-35', phone: '(81) 8888-7777' })
 const lead = (await readJson<Lead[]>(alice!.get('/api/leads?q=rita'))).find(({ name }) => name === 'Rita L.')!
 
-const LIMIT = 'agents.see_every_case'
+const LIMIT = 'agents.reach'
 const restrict = (isRestricted: boolean) =>
   isRestricted
     ? db
         .insertInto('app_settings')
-        .values({ key: LIMIT, value: 'false', updated_by: null, updated_at: clock.now.toISOString() })
+        .values({ key: LIMIT, value: '"own"', updated_by: null, updated_at: clock.now.toISOString() })
         .execute()
     : db.deleteFrom('app_settings').where('key', '=', LIMIT).execute()
 

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { PartnerFlags } from 'core'
+import {
+  agentReaches,
+  defaultHouseSettings,
+  type AgentReach,
+  type PartnerFlags,
+  type HouseSettings,
+} from 'core'
 import type { ApiScope } from 'core/integrations'
 import type { Db } from '../db/connect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { mustEnrol, REQUIRE_FACTOR } from './required-factor.ts'
 
-/** Setting that lets agents see every case; without it they see only the cases that they are responsible for. */
-export const AGENTS_SEE_ALL = 'agents.see_every_case'
+/** Setting that says which cases and leads agents reach. */
+export const AGENTS_REACH = 'agents.reach' satisfies keyof HouseSettings
 
 /** The partner that a person works for, with its rights. */
 export interface PartnerOfActor extends PartnerFlags {
@@ -23,8 +29,10 @@ interface ActorFacts {
   role: string
   /** Null for people who work for no partner, and while the partner is inactive. */
   partner: PartnerOfActor | null
-  /** True for agents who work on every case; false for those who work only on cases that they are responsible for. */
-  seesEveryCase: boolean
+  /** Which cases and leads an agent reaches; `branch` only for those who work for one. */
+  agentReach: AgentReach
+  /** Branch that the person works for. */
+  branchId: string | null
   /** The product requires a second factor that this person has not enrolled: other requests are refused until then. */
   mustEnrol: boolean
   /** For requests with a seller's link: the link and its case. */
@@ -103,11 +111,19 @@ export type FindSession = (headers: Headers) => Promise<FoundSession | null>
 interface ActorRow extends PartnerColumns {
   role: string | null
   display_name: string | null
-  /** Stored values of `AGENTS_SEE_ALL` and `REQUIRE_FACTOR`. */
+  branch_id: string | null
+  /** Stored values of `AGENTS_REACH` and `REQUIRE_FACTOR`. */
   reach: string | null
   factors: string | null
   /** When the second factor was enrolled. */
   confirmed_at: string | null
+}
+
+/** Reach of an agent. An unreadable setting gives the least. */
+function reachFrom(stored: string | null, branchId: string | null): AgentReach {
+  if (stored === null) return defaultHouseSettings[AGENTS_REACH]
+  const reach = agentReaches.find((one) => stored === JSON.stringify(one)) ?? 'own'
+  return reach === 'branch' && branchId === null ? 'own' : reach
 }
 
 /** The actor of an account from its row. An account without a role is a client. */
@@ -120,7 +136,8 @@ export const actorOf = ({ id, email, name, emailVerified }: SessionUser, row: Ac
     emailVerified,
     role: row.role ?? 'client',
     partner: readPartner(row),
-    seesEveryCase: row.reach !== 'false',
+    agentReach: reachFrom(row.reach, row.branch_id),
+    branchId: row.branch_id,
     mustEnrol: mustEnrol(row.role ?? 'client', row.factors, row.confirmed_at),
   })
 
@@ -134,7 +151,7 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
     .leftJoin('user_roles', 'user_roles.user_id', 'auth_user.id')
     .leftJoin('profiles', 'profiles.id', 'auth_user.id')
     .leftJoin('partners', 'partners.id', 'profiles.partner_id')
-    .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_SEE_ALL))
+    .leftJoin('app_settings as reach', (join) => join.on('reach.key', '=', AGENTS_REACH))
     .leftJoin('app_settings as factors', (join) => join.on('factors.key', '=', REQUIRE_FACTOR))
     .leftJoin('second_factors', 'second_factors.user_id', 'auth_user.id')
     .where('auth_user.id', '=', user.id)
@@ -142,6 +159,7 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
     .select([
       'user_roles.role',
       'profiles.display_name',
+      'profiles.branch_id',
       'reach.value as reach',
       'factors.value as factors',
       'second_factors.confirmed_at',
@@ -153,12 +171,16 @@ export async function getActor(db: Db, user: SessionUser): Promise<Actor> {
 }
 
 /** Values of actors without an account. */
-const withoutAccount = {
+const withoutAccount: Pick<
+  ActorFacts,
+  'email' | 'name' | 'emailVerified' | 'partner' | 'agentReach' | 'branchId' | 'mustEnrol'
+> = {
   email: '',
   name: '',
   emailVerified: false,
   partner: null,
-  seesEveryCase: false,
+  agentReach: 'own',
+  branchId: null,
   mustEnrol: false,
 }
 
@@ -175,8 +197,8 @@ export const viewAsPartner = ({ name, ...partner }: PartnerOfActor & { name: str
  * A seller's link is left out: it is the right of one seller.
  */
 export const sameRights = (
-  { role, scopes, partner, seesEveryCase }: Actor,
-  ids: { id: string; partnerId: string },
+  { role, scopes, partner, agentReach }: Actor,
+  ids: { id: string; partnerId: string; branchId: string },
 ): Actor =>
   makeActor({
     ...withoutAccount,
@@ -185,7 +207,8 @@ export const sameRights = (
     role,
     ...(scopes && { scopes }),
     partner: partner && { ...flagsOf(partner), id: ids.partnerId },
-    seesEveryCase,
+    agentReach,
+    branchId: ids.branchId,
   })
 
 /** Role of visitors who use the seller's link of a case. No account has it. */
@@ -208,7 +231,7 @@ export const keyActor = ({
   name: string
   scopes: readonly ApiScope[]
 }): Actor =>
-  makeActor({ ...withoutAccount, id, name, displayName: name, role: API_KEY, seesEveryCase: true, scopes })
+  makeActor({ ...withoutAccount, id, name, displayName: name, role: API_KEY, agentReach: 'every', scopes })
 
 /**
  * Finds the API key of a request; `null` without one.

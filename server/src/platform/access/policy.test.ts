@@ -495,7 +495,15 @@ test('clients reach their own cases, partners assigned cases, and staff every ca
       const reach = isOwn && name === 'agent' ? 'responsible' : reaches[name as Name]
       expect([undefined, reach], `${verb} ${name}`).toContain(reachOf(asker, verb))
     }
-    expect([undefined, 'responsible'], verb).toContain(reachOf({ role: 'agent', seesEveryCase: false }, verb))
+    for (const [agentReach, limited] of [
+      ['own', 'available'],
+      ['branch', 'branch'],
+    ] as const) {
+      const isOwn = verb === 'readNumbers' || verb === 'readCommissions'
+      expect([undefined, isOwn ? 'responsible' : limited], verb).toContain(
+        reachOf({ role: 'agent', agentReach }, verb),
+      )
+    }
   }
 })
 

@@ -1,13 +1,13 @@
-import type { Role } from 'core'
+import type { AgentReach, Role } from 'core'
 import { apiScopes, type ApiScope } from 'core/integrations'
 import { ApiError } from '../http/api-error.ts'
 import { API_KEY, SELLER, type Actor } from './actor.ts'
 
 /**
- * Cases that a verb reaches: own as client, assigned to the partner, own responsibility as agent, the linked one, or
- * every one.
+ * Cases that a verb reaches: own as client, assigned to the partner, own responsibility as agent, those and unassigned
+ * ones, the same for a whole branch, the linked one, or every one.
  */
-export type Reach = 'own' | 'assigned' | 'responsible' | 'linked' | 'every'
+export type Reach = 'own' | 'assigned' | 'responsible' | 'available' | 'branch' | 'linked' | 'every'
 
 type Account = 'client' | 'viewer' | 'reviewer' | 'referrer' | 'agent' | 'admin'
 
@@ -16,7 +16,7 @@ export type Kind = Account | 'seller' | ApiScope
 
 /** The fields of an actor that decide its rights. */
 export type PolicyActor = Pick<Actor, 'role'> &
-  Partial<Pick<Actor, 'partner' | 'seesEveryCase' | 'sale' | 'scopes'>>
+  Partial<Pick<Actor, 'partner' | 'agentReach' | 'sale' | 'scopes'>>
 
 const staff = { agent: 'every', admin: 'every' } as const
 /** Partners that work on the documents of a case, unlike those that only referred its client. */
@@ -146,12 +146,19 @@ export function kindsOf(actor: PolicyActor): readonly Kind[] {
   return role === 'client' || role === 'agent' || role === 'admin' ? [role] : []
 }
 
+/** Unassigned cases and leads stay visible to every agent, so that one takes them. */
+const reachesOfAgents = {
+  every: 'every',
+  branch: 'branch',
+  own: 'available',
+} as const satisfies Record<AgentReach, Reach>
+
 /** Cases that the actor may do this with; undefined for none. */
 export function reachOf(actor: PolicyActor, verb: Verb): Reach | undefined {
   const reaches: Partial<Record<Kind, Reach>> = policy[verb]
   const kind = kindsOf(actor).find((one) => reaches[one])
-  if (kind === 'agent' && actor.seesEveryCase === false) return 'responsible'
-  return kind && reaches[kind]
+  const reach = kind && reaches[kind]
+  return kind === 'agent' && reach === 'every' ? reachesOfAgents[actor.agentReach ?? 'every'] : reach
 }
 
 const roles: Partial<Record<Kind, Role>> = {

@@ -1,5 +1,5 @@
 import { defaultSettings, type Settings } from 'core'
-import { settingsSchema } from 'core/schema'
+import { publicSettingsSchema } from 'core/schema'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connect.ts'
 import { readStored } from '../../platform/db/read-stored-json.ts'
@@ -10,9 +10,9 @@ const image = z
   .regex(/^\/branding\/[\w-]+\.\w+$/)
   .nullable()
 
-/** Schemas of `app_settings` by key; other rows are ignored. */
+/** Schemas of the rows of `app_settings` that pages read, by key; other rows are ignored. */
 const stored: Record<string, z.ZodType> = {
-  ...settingsSchema.shape,
+  ...publicSettingsSchema.shape,
   'branding.logo': image,
   'branding.favicon': image,
   'branding.cover': image,

@@ -1,4 +1,4 @@
-import { defaultSettings } from 'core'
+import { defaultHouseSettings, defaultSettings } from 'core'
 import { settingsSchema } from 'core/schema'
 import { z } from 'zod'
 import { parseStored } from '../../platform/db/read-stored-json.ts'
@@ -30,7 +30,11 @@ export async function listSettings(db: Db): Promise<Setting[]> {
 
 /** Every setting, also those without a row. */
 export async function exportSettings(db: Db, now: Date): Promise<SettingsExport> {
-  const defaults = { ...defaultSettings, 'whatsapp.number': initialOf('whatsapp.number') }
+  const defaults = {
+    ...defaultSettings,
+    ...defaultHouseSettings,
+    'whatsapp.number': initialOf('whatsapp.number'),
+  }
   const rows = await db.selectFrom('app_settings').select(['key', 'value']).orderBy('key').execute()
   const stored = rows
     .map(({ key, value }) => [key, parseStored(value, z.unknown())] as const)

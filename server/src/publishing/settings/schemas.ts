@@ -1,4 +1,4 @@
-import { keysOf, defaultSettings } from 'core'
+import { keysOf, defaultHouseSettings, defaultSettings } from 'core'
 import { settingsSchema, type SettingKey } from 'core/schema'
 import { z } from 'zod'
 import { moment, revision } from '../../platform/entities/schemas.ts'
@@ -6,7 +6,9 @@ import { moment, revision } from '../../platform/entities/schemas.ts'
 const { shape } = settingsSchema
 export const settingKeys = keysOf(shape)
 
-export const initialOf = (key: SettingKey) => defaultSettings[key] ?? ''
+const initial = { ...defaultSettings, ...defaultHouseSettings }
+
+export const initialOf = (key: SettingKey) => initial[key] ?? ''
 
 const value = z.union([z.string(), z.number(), z.boolean()])
 

@@ -37,6 +37,7 @@ test('lists each setting with its default and revision 0 before any is saved', a
       ['company.bank_ouvidoria', ''],
       ['company.dpo_name', ''],
       ['company.dpo_email', ''],
+      ['agents.reach', 'every'],
     ].map(([key, value]) => ({
       key,
       value,
@@ -282,6 +283,7 @@ test('exports every setting as a file, saved or not', async () => {
       'company.bank_ouvidoria': '',
       'company.dpo_name': '',
       'company.dpo_email': '',
+      'agents.reach': 'every',
       'outra.chave': { a: 1 },
     },
   })

@@ -46,7 +46,7 @@ type StoredQuestion = Omit<SealedQuestion, 'caseRequest'> & { given: CaseQuoteRe
 export const locationOf = (rowId: string) => ({ table: 'case_quotes', column: 'request', rowId })
 
 /** Reaches of staff; callers with another reach see their own simulations. */
-const staffReaches = ['every', 'responsible']
+const staffReaches = ['every', 'branch', 'available']
 
 /**
  * Simulations of a case that the caller may read: a client reads only those they brought along.

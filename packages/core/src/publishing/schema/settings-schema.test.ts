@@ -22,6 +22,7 @@ const good = {
   'company.bank_ouvidoria': '',
   'company.dpo_name': '',
   'company.dpo_email': 'dados@casacerta.com.br',
+  'agents.reach': 'own',
 }
 
 const messageFor = (changed: object) => {

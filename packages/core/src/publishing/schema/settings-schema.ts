@@ -2,6 +2,7 @@ import '../../platform/schema/without-eval.ts'
 import { z } from 'zod'
 import { isCnpj, maskCnpj } from '../../platform/format/cnpj.ts'
 import { emailSchema, optionalPhoneSchema } from '../../platform/schema/contact-schemas.ts'
+import { agentReaches } from '../settings/settings.ts'
 import { message } from '../../platform/schema/message.ts'
 
 const MOST_TITLE = 60
@@ -55,11 +56,8 @@ const banks = z
   .string(message('valorInvalido'))
   .regex(/^([a-z\d-]{1,40}(,[a-z\d-]{1,40}){0,29})?$/, message('valorInvalido'))
 
-/**
- * Product settings that an administrator may edit, under the keys of the table `app_settings`.
- * @example settingsSchema.safeParse({ 'app.title': '', … }).error // app.title: 'Título obrigatório'
- */
-export const settingsSchema = z.strictObject({
+/** Settings that pages for visitors read. */
+export const publicSettingsSchema = z.strictObject({
   'app.title': line('tituloObrigatorio', MOST_TITLE),
   'app.subtitle': line('subtituloObrigatorio', MOST_SUBTITLE),
   /** Hides the title beside a logo that already contains it. */
@@ -89,6 +87,14 @@ export const settingsSchema = z.strictObject({
   'company.bank_ouvidoria': optionalLine(60),
   'company.dpo_name': optionalLine(100),
   'company.dpo_email': optionalEmail,
+})
+
+/**
+ * Product settings that an administrator may edit, under the keys of the table `app_settings`.
+ * @example settingsSchema.safeParse({ 'app.title': '', … }).error // app.title: 'Título obrigatório'
+ */
+export const settingsSchema = publicSettingsSchema.extend({
+  'agents.reach': z.enum(agentReaches, message('escolhaUmDe', { valores: agentReaches.join(', ') })),
 })
 
 export type EditableSettings = z.infer<typeof settingsSchema>

@@ -71,3 +71,15 @@ export const defaultSettings: Settings = {
  */
 export const banksOf = (settings: Pick<Settings, 'company.banks'>): string[] =>
   settings['company.banks'].split(',').filter(Boolean)
+
+/** Cases and leads that agents reach: all, those of their branch, or their own. Unassigned ones are always included. */
+export const agentReaches = ['every', 'branch', 'own'] as const
+
+export type AgentReach = (typeof agentReaches)[number]
+
+/** Settings of the staff's work, in the same table; pages for visitors and publications leave them out. */
+export interface HouseSettings {
+  'agents.reach': AgentReach
+}
+
+export const defaultHouseSettings: HouseSettings = { 'agents.reach': 'every' }
