@@ -23,6 +23,7 @@ export const staffScreens: Record<StaffPath, ScreenParts> = {
   [paths.adminPerson]: { lazy: () => ownFile(import('./leads/person/person.tsx')) },
   [paths.adminNumbers]: { lazy: () => ownFile(import('./business/numbers/numbers.tsx')) },
   [paths.adminCommissions]: { lazy: () => ownFile(import('./business/commissions/commissions.tsx')) },
+  [paths.adminBranches]: { lazy: () => ownFile(import('./identity/branches/branches.tsx')) },
   [paths.adminPartners]: { lazy: () => ownFile(import('./partners/partners.tsx')) },
   [paths.adminPeople]: { lazy: () => ownFile(import('./identity/people/people.tsx')) },
   [paths.adminSecurity]: { lazy: () => ownFile(import('./privacy/security/security.tsx')) },

@@ -8,6 +8,10 @@ export const listPartners = () => bodyOf(api.admin.partners.$get({ query: {} }))
 
 export const spreadsheetAddress = () => api.admin.partners.export.$path()
 
+/** Branches that a partner may belong to. */
+export const listBranchNames = async () =>
+  (await bodyOf(api.admin.branches.$get({ query: {} }))).map(({ id, name, active }) => ({ id, name, active }))
+
 export type Partner = Awaited<ReturnType<typeof listPartners>>[number]
 
 export const createPartner = (json: InferRequestType<typeof api.admin.partners.$post>['json']) =>

@@ -1,5 +1,6 @@
 import { isTaxId, maskTaxId, partnerTypes, partnerTypeText, usualFlags, type PartnerType } from 'core'
 import { emailSchema, message, phoneSchema } from 'core/schema'
+import { adminBranchesTexts } from 'core/texts/admin-branches'
 import { adminPartnersTexts } from 'core/texts/admin-partners'
 import { z } from 'zod'
 import type { Partner } from './partner-api.ts'
@@ -21,6 +22,7 @@ const empty = {
   phone: null,
   email: null,
   slug: null,
+  branch_id: null,
   company: null,
   sentence: null,
   show_phone: true,
@@ -51,6 +53,7 @@ export function readPartner(partner?: Partner) {
     company: company ?? '',
     sentence: sentence ?? '',
     show_phone: flagText(rest.show_phone),
+    branch_id: rest.branch_id ?? '',
     notes: notes ?? '',
     origins,
   }
@@ -76,6 +79,7 @@ export const partnerLabels = (): Record<PartnerField, string> => ({
   company: adminPartnersTexts.empresa,
   sentence: adminPartnersTexts.frase,
   show_phone: adminPartnersTexts.mostrarTelefone,
+  branch_id: adminBranchesTexts.filial,
   notes: adminPartnersTexts.observacoes,
   origins: adminPartnersTexts.sites,
 })
@@ -109,6 +113,7 @@ export const partnerForm = () =>
     company: line,
     sentence: line,
     show_phone: flag,
+    branch_id: line,
     notes: line,
     origins: z.string().trim(),
   })

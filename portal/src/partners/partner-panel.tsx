@@ -16,6 +16,7 @@ import { SelectField } from '../ui/forms/select-field.tsx'
 import { RefusedSites } from './refused-sites.tsx'
 import { PartnerPhoto } from './partner-photo.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { BranchField } from './branch-field.tsx'
 import styles from './partners.module.css'
 import { SentenceField } from './sentence-field.tsx'
 import {
@@ -169,6 +170,7 @@ export function PartnerPanel({ opened, partner, reload, isNext, onClose, onAnoth
         />
       )}
       {partner && <SiteCode widgetKey={partner.widget_key} />}
+      <BranchField {...text('branch_id')} />
       <Field {...notes} hint={adminPartnersTexts.observacoesDica}>
         <TextArea
           id={notes.id}

@@ -10,6 +10,7 @@ import { ownSessionRoutes } from './sign-ins/own-session-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { invitationRoutes } from './invitations/admin-routes.ts'
+import { branchRoutes } from './branches/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 
 export const identityRoutes = (deps: AppDeps) =>
@@ -20,6 +21,7 @@ export const identityRoutes = (deps: AppDeps) =>
     .route('/api/me/second-factor', secondFactorRoutes(deps))
     .route('/api/me/email-code', emailCodeRoutes(deps))
     .route('/api/me/sessions', ownSessionRoutes(deps))
+    .route('/api/admin/branches', branchRoutes(deps))
     .route('/api/admin/people', peopleRoutes(deps))
     .route('/api/admin/security', securityRoutes(deps))
     .route('/api/admin/invitations', invitationRoutes(deps))

@@ -21,6 +21,7 @@ const leadFilters = {
     .meta({ description: 'O id de quem atende, `me` ou `none`' }),
   origin: oneOf(keysOf(originLabels)).optional(),
   partner: z.uuid(message('valorInvalido')).optional(),
+  branch: z.uuid(message('valorInvalido')).optional().meta({ description: 'A filial de quem atende' }),
   campaign: z
     .string()
     .max(CAMPAIGN_LENGTH, message('textoLongo'))

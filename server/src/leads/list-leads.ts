@@ -105,7 +105,7 @@ interface ReadDeps {
  */
 export async function listLeads({ db, cipher, clock }: ReadDeps, actor: Actor, query: LeadQuery) {
   authorize(actor, 'readLeads')
-  const { q = '', person, status, owner, origin, partner, campaign, due, after, limit } = query
+  const { q = '', person, status, owner, origin, partner, branch, campaign, due, after, limit } = query
   const patterns = searchPatterns(q)
   const digests = person?.split('~') ?? []
   const [from, to] = partOf(status)
@@ -126,6 +126,11 @@ export async function listLeads({ db, cipher, clock }: ReadDeps, actor: Actor, q
     )
     .$if(origin !== undefined, (all) => all.where('leads.origin', '=', origin!))
     .$if(partner !== undefined, (all) => all.where('leads.partner_id', '=', partner!))
+    .$if(branch !== undefined, (all) =>
+      all.where('leads.owner_id', 'in', (of) =>
+        of.selectFrom('profiles as owner').where('owner.branch_id', '=', branch!).select('owner.id'),
+      ),
+    )
     .$if(campaign !== undefined, (all) => all.where('leads.campaign_name', '=', campaign!))
     .$if(due !== undefined, (all) => all.where('leads.next_contact_on', '<=', today(clock())))
     .$if(hasDates, (all) =>

@@ -127,7 +127,7 @@ async function createLead(
       simulations: simulated ? 1 : 0,
       owner_id: isRobot
         ? null
-        : (openCase?.responsible_id ?? request.ownerId ?? (await nextOwner(trx, last))),
+        : (openCase?.responsible_id ?? request.ownerId ?? (await nextOwner(trx, last, request.partner_id))),
       earlier_case_id: earlierCase?.id ?? null,
       attempts: 0,
       first_contact_at: null,

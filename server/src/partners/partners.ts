@@ -5,6 +5,7 @@ import type { Db, Trx } from '../platform/db/connect.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { ChangeDeps } from '../platform/events/record-event.ts'
 import { ApiError, errorText } from '../platform/http/api-error.ts'
+import { requireBranch } from '../platform/entities/require-branch.ts'
 import { publicPath } from '../platform/images/picture-names.ts'
 import { makeSlug } from './make-slug.ts'
 import { partnerKey } from './partner-key.ts'
@@ -91,6 +92,7 @@ const slugTaken = () => {
 /** Creates a partner; one that refers clients gets an address. @throws ApiError already_exists */
 export const createPartner = (deps: ChangeDeps, actor: Actor, input: NewPartner): Promise<Partner> =>
   editEntities(deps, actor, 'partners', async (partners, trx) => {
+    await requireBranch(trx, input.branch_id, null)
     const slug = input.slug ?? (input.can_refer ? await makeSlug(trx, input.name) : null)
     const created_at = deps.clock().toISOString()
     return withCounts(trx, await partners.insert({ ...input, slug, created_at }, slugTaken()))
@@ -105,6 +107,7 @@ export const updatePartner = (
 ): Promise<Partner> =>
   editEntities(deps, actor, 'partners', async (partners, trx) => {
     const row = await partners.get(id, revision)
+    await requireBranch(trx, change.branch_id, row.branch_id)
     if (change.slug) {
       const other = await trx
         .selectFrom('partners')

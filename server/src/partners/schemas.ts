@@ -56,6 +56,10 @@ const columns = {
     })
     .meta({ description: 'Onde o simulador do parceiro pode ficar, um site por linha' }),
   ...pageColumns,
+  branch_id: z
+    .uuid(message('valorInvalido'))
+    .nullable()
+    .meta({ description: 'Filial cujos agentes recebem os leads dele' }),
   notes: optionalText(1000).meta({ description: 'Só a equipe lê' }),
 }
 
@@ -107,6 +111,7 @@ export const newPartnerSchema = z
     company: columns.company.default(null),
     sentence: columns.sentence.default(null),
     show_phone: columns.show_phone.default(true),
+    branch_id: columns.branch_id.default(null),
     notes: columns.notes.default(null),
     origins: columns.origins.default(''),
     can_see_documents: flag.optional(),

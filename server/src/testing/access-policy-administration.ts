@@ -99,6 +99,14 @@ export const administrationPolicies: Record<string, Policy> = {
     body: () => ({ subject: 'Falta pouco', body: '{lista_3}: {link}', version: 7 }),
   },
 
+  'GET /api/admin/branches': adminOnly(200),
+  'POST /api/admin/branches': {
+    creates: 'branches',
+    ...adminOnly(201),
+    body: (number) => ({ name: `Filial ${number}`, city: 'Recife' }),
+  },
+  'PUT /api/admin/branches/:id': { ...adminOnly(200), of: 'branch', body: () => ({ city: 'Olinda' }) },
+  'DELETE /api/admin/branches/:id': { ...adminOnly(204), of: 'branch' },
   'GET /api/admin/partners': adminOnly(200),
   'GET /api/admin/partners/export': adminOnly(200),
   'POST /api/admin/partners': {

@@ -39,6 +39,7 @@ export const testThings = {
   formula: BUILT_IN_ID,
   fee: demoId('fee', 'itbi'),
   checklist: demoId('checklist', 'teste'),
+  branch: demoId('branch', 'teste'),
   partner: demoPartners.cavalcanti.id,
   person: demoId('person', 'vera'),
   import: demoId('import', 'carteira'),
@@ -170,6 +171,10 @@ export async function createActors(started: Started): Promise<void> {
     })
     .execute()
   await createImport(started)
+  await db
+    .insertInto('branches')
+    .values({ id: testThings.branch, name: 'Matriz', name_key: 'matriz', city: 'Recife', updated_at: at })
+    .execute()
   await askLead(started, {}, { key: testThings.lead })
   await db
     .insertInto('invitations')

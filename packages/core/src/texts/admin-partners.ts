@@ -38,6 +38,7 @@ export const adminPartnersTexts = defineTexts('admin-parceiros', {
   siteRecusadoEm: 'Última vez em {momento}',
   siteIncluir: 'Incluir',
   siteIncluirNome: 'Incluir {site} na lista',
+  filialDica: 'Os leads que ele traz vão para os agentes dela, um de cada vez.',
   observacoes: 'Observações',
   observacoesDica: 'Só a equipe lê.',
   permissoes: 'O que pode fazer',

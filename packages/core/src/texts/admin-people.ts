@@ -8,6 +8,7 @@ export const adminPeopleTexts = defineTexts('admin-papeis', {
   filtroPapel: 'Papel',
   todosPapeis: 'Todos os papéis',
   filtroParceiro: 'Parceiro',
+  todasFiliais: 'Todas as filiais',
   todosParceiros: 'Todos os parceiros',
   filtroConta: 'Conta',
   todasContas: 'Todas as contas',

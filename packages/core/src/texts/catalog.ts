@@ -31,6 +31,7 @@ import { resultTexts } from './result.ts'
 import { conformanceTexts } from './conformance.ts'
 import { rulesDecisionsTexts } from './rules-decisions.ts'
 import { rulesTexts } from './rules.ts'
+import { adminBranchesTexts } from './admin-branches.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
 import { adminPeopleTexts } from './admin-people.ts'
 import { adminThemesTexts } from './admin-themes.ts'
@@ -149,6 +150,7 @@ const namespaces = [
   ruleTableTexts,
   adminCostsTexts,
   adminFeesTexts,
+  adminBranchesTexts,
   adminPartnersTexts,
   adminPeopleTexts,
   adminSecurityTexts,

@@ -62,6 +62,10 @@ export const errorsTexts = defineTexts('erros', {
 
   corInvalida: 'cor="{cor}" ignorada: use o código hexadecimal, como #1b4b8f.',
   apelidoJaExiste: 'Outro parceiro já usa este endereço',
+  filialJaExiste: 'Já existe uma filial com este nome',
+  filialEmUso: 'Há pessoas ou parceiros desta filial. Desative-a, ou mude-os antes de excluir.',
+  filialAtiva: 'Escolha uma filial ativa',
+  filialSoEquipe: 'Só agentes e administradores são de uma filial',
   parceiroEmUso: 'Há pessoas, convites ou dossiês deste parceiro. Desative-o em vez de excluir.',
   ultimoAdministrador: 'É o último administrador',
   pedidoJaAberto: 'Você já tem um pedido de exclusão em andamento',

@@ -14,6 +14,8 @@ export const numbersTexts = defineTexts('numeros', {
   agente: 'Agente',
   todosAgentes: 'Toda a equipe',
   parceiro: 'Parceiro',
+  filial: 'Filial',
+  todasFiliais: 'Todas as filiais',
   todosParceiros: 'Todos os parceiros',
   imprimir: 'Imprimir',
   planilha: 'Baixar CSV',

@@ -107,6 +107,7 @@ export const workListTexts = defineTexts('lista', {
   qualquer: 'Qualquer',
   todos: 'Todos',
   situacao: 'Situação',
+  filial: 'Filial',
   parceiro: 'Parceiro',
   indicadoPor: 'Indicado por',
   linha: 'Linha de crédito',

@@ -76,6 +76,8 @@ export const workRowTexts = defineTexts('lista-linha', {
   agrupar_board: 'Quadro',
   agrupar_stage: 'Agrupar por etapa',
   agrupar_responsible: 'Agrupar por agente',
+  agrupar_branch: 'Agrupar por filial',
+  semFilial: 'Sem filial',
   agrupar_referred_by: 'Agrupar por parceiro',
   semAgente: 'Sem agente',
   semParceiro: 'Sem parceiro',

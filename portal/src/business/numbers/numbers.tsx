@@ -23,6 +23,7 @@ import styles from './numbers.module.css'
 const filters = {
   month: /^20\d\d-(0[1-9]|1[0-2])$/,
   agent: /^[\da-f-]{36}$/,
+  branch: /^[\da-f-]{36}$/,
   partner: /^[\da-f-]{36}$/,
 } as const
 
@@ -42,7 +43,7 @@ function NumbersFilters() {
   const { search, change } = useFilters<keyof typeof filters>()
   const me = useMe()
   const people = usePromise(staff).loaded?.value ?? []
-  const partners = usePromise(choices).loaded?.value.partners ?? []
+  const { partners = [], branches = [] } = usePromise(choices).loaded?.value ?? {}
   const view = readView(search)
   const present = useToday().slice(0, 7)
   const month = view.month ?? present
@@ -74,6 +75,14 @@ function NumbersFilters() {
           value={view.agent ?? ''}
           options={[['', numbersTexts.todosAgentes], ...people.map(({ id, name }) => [id, name] as const)]}
           onChoose={(agent) => change({ agent })}
+        />
+      )}
+      {me.role === 'admin' && branches.length > 0 && (
+        <Choice
+          label={numbersTexts.filial}
+          value={view.branch ?? ''}
+          options={[['', numbersTexts.todasFiliais], ...branches.map(({ id, name }) => [id, name] as const)]}
+          onChoose={(branch) => change({ branch })}
         />
       )}
       <Choice

@@ -12,7 +12,7 @@ import { exportAddress, type Grouping } from './work-api.ts'
 import { modeOf, readView, readWorkFilters, viewAddress, type Mode } from './work-view.ts'
 import styles from './list-bar.module.css'
 
-const groupings = ['stage', 'responsible', 'referred_by'] as const satisfies Grouping[]
+const groupings = ['stage', 'responsible', 'branch', 'referred_by'] as const satisfies Grouping[]
 
 interface Props {
   isSelecting: boolean

@@ -103,6 +103,7 @@ export function moreFilters(view: WorkQuery, known: Known): MoreFilter[] {
     ]),
     choice('stopped', workListTexts.parado, daysOf([3, 7, 15, 30, 60], workListTexts.paradoDias)),
     choice('expiring', workListTexts.vencendo, daysOf([7, 15, 30], workListTexts.vencendoDias)),
+    choice('branch', workListTexts.filial, [['none', workRowTexts.semFilial], ...named(choices?.branches)]),
     choice('partner', workListTexts.parceiro, named(choices?.partners)),
     choice('referred_by', workListTexts.indicadoPor, [
       ['none', workRowTexts.semParceiro],

@@ -24,7 +24,12 @@ export interface ShownGroup {
 
 function nameOf({ value, name }: WorkGroup, by: Grouping): string {
   if (by === 'stage') return labelsTexts[`etapa_${value as CaseStage}`]
-  return name ?? (by === 'responsible' ? workRowTexts.semAgente : workRowTexts.semParceiro)
+  const unknown = {
+    responsible: workRowTexts.semAgente,
+    branch: workRowTexts.semFilial,
+    referred_by: workRowTexts.semParceiro,
+  }
+  return name ?? unknown[by]
 }
 
 interface GroupProps extends ShownGroup {

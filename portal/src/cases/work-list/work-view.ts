@@ -26,6 +26,7 @@ const filters = {
   situation: words,
   waiting_on: Object.keys(waitingOnLabels),
   responsible: /^(me|none|[\da-f-]{36})$/,
+  branch: /^(none|[\da-f-]{36})$/,
   partner: id,
   referred_by: /^(none|[\da-f-]{36})$/,
   line: words,
@@ -71,6 +72,7 @@ const shownAs = {
   quadro: 'board',
   'por-etapa': 'stage',
   'por-agente': 'responsible',
+  'por-filial': 'branch',
   'por-parceiro': 'referred_by',
 } as const
 

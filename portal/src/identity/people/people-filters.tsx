@@ -1,14 +1,21 @@
 import { roles } from 'core'
+import { adminBranchesTexts } from 'core/texts/admin-branches'
 import { adminPeopleTexts } from 'core/texts/admin-people'
 import { labelsTexts } from 'core/texts/labels'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
+import type { Branch } from '../branches/branch-api.ts'
 import type { PartnerName } from './people-api.ts'
 import { readView, type PeopleFilter } from './people-view.ts'
 import barStyles from '../../ui/filter-bar.module.css'
 
+interface Props {
+  partners: readonly PartnerName[]
+  branches: readonly Branch[]
+}
+
 /** Filters of the list. The address stores them, so that Back restores them. */
-export function PeopleFilters({ partners }: { partners: readonly PartnerName[] }) {
+export function PeopleFilters({ partners, branches }: Props) {
   const { search, change } = useFilters<PeopleFilter | 'q'>()
   const view = readView(search)
   const choose = (name: PeopleFilter | 'q', value: string) => change({ [name]: value })
@@ -43,6 +50,11 @@ export function PeopleFilters({ partners }: { partners: readonly PartnerName[] }
           ['', adminPeopleTexts.todosParceiros],
           ...partners.map(({ id, name }) => [id, name] as const),
         ])}
+        {branches.length > 0 &&
+          choice('branch', adminBranchesTexts.filial, [
+            ['', adminPeopleTexts.todasFiliais],
+            ...branches.map(({ id, name }) => [id, name] as const),
+          ])}
         {choice('active', adminPeopleTexts.filtroConta, [
           ['', adminPeopleTexts.todasContas],
           ['true', adminPeopleTexts.contasAtivas],

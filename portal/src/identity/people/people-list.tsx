@@ -6,6 +6,7 @@ import { usePages } from '../../ui/async/use-pages.ts'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { PagedPanel } from '../../ui/paged-panel.tsx'
 import { listPeople, type PartnerName, type PeopleView, type Person } from './people-api.ts'
+import type { Branch } from '../branches/branch-api.ts'
 import { PersonRow } from './person-row.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
@@ -13,10 +14,11 @@ interface Props {
   view: PeopleView
   first: ListPage<Person>
   partners: readonly PartnerName[]
+  branches: readonly Branch[]
   reload: () => Promise<unknown>
 }
 
-export function PeopleList({ view, first, partners, reload }: Props) {
+export function PeopleList({ view, first, partners, branches, reload }: Props) {
   const pages = usePages<Person>(first, (query) => listPeople(view, query), JSON.stringify(view))
   const [changing, setChanging] = useState<Person>()
   if (pages.items.length === 0)
@@ -40,6 +42,7 @@ export function PeopleList({ view, first, partners, reload }: Props) {
         <RoleDialog
           person={changing}
           partners={partners}
+          branches={branches}
           reload={reload}
           onClose={() => setChanging(undefined)}
         />

@@ -6,6 +6,7 @@ import type { PeopleView } from './people-api.ts'
 const filters = {
   role: roles,
   partner: /^[\da-f-]{36}$/,
+  branch: /^[\da-f-]{36}$/,
   active: ['true', 'false'],
 } as const satisfies Partial<Record<keyof PeopleView, readonly string[] | RegExp>>
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { LoadedSection } from '../../ui/loaded-section.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { AdminScreen } from '../../shell/staff/admin-screen.tsx'
+import { listBranches } from '../branches/branch-api.ts'
 import { PeopleList } from './people-list.tsx'
 import { Invitations } from './invitations.tsx'
 import { InvitePanel } from './invite-panel.tsx'
@@ -29,6 +30,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   people: deferred(find(readView(new URL(request.url).searchParams))),
   invitations: deferred(listInvitations()),
   partners: deferred(listPartnerNames()),
+  branches: deferred(listBranches()),
 })
 
 interface InvitingProps {
@@ -61,8 +63,9 @@ function Inviting({ partners, reload }: InvitingProps) {
 
 /** Papéis e Usuários: accounts with their roles, and invitations. */
 export function Component() {
-  const { people, invitations, partners: partnerNames } = useLoaderData<typeof loader>()
-  const partners = usePromise(partnerNames).loaded?.value ?? []
+  const { people, invitations, ...names } = useLoaderData<typeof loader>()
+  const partners = usePromise(names.partners).loaded?.value ?? []
+  const branches = usePromise(names.branches).loaded?.value ?? []
   const view = readView(useSearchParams()[0])
   const { revalidate } = useRevalidator()
   return (
@@ -88,9 +91,9 @@ export function Component() {
       >
         {(first, reload) => <Invitations first={first} reload={reload} />}
       </LoadedSection>
-      <PeopleFilters partners={partners} />
+      <PeopleFilters partners={partners} branches={branches} />
       <LoadedSection keeps value={people} failure={{ title: adminPeopleTexts.erroCarregar }}>
-        {(shown, reload) => <PeopleList {...shown} partners={partners} reload={reload} />}
+        {(shown, reload) => <PeopleList {...shown} partners={partners} branches={branches} reload={reload} />}
       </LoadedSection>
     </AdminScreen>
   )

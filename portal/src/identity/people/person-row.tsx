@@ -81,7 +81,7 @@ interface Props {
 
 /** Row of an account with name, role and last sign-in. */
 export const PersonRow = memo(function PersonRow({ person, reload, onChangeRole }: Props) {
-  const { id, name, email, email_verified, role, partner, open_sessions, disabled_at } = person
+  const { id, name, email, email_verified, role, partner, branch, open_sessions, disabled_at } = person
   const isMe = useMe().id === id
   const toast = useToast()
   const [step, setStep] = useState<Step>('end')
@@ -120,6 +120,7 @@ export const PersonRow = memo(function PersonRow({ person, reload, onChangeRole 
       <p className={styles.role}>
         <strong>{isRole(role) ? labelsTexts[`papel_${role}`] : role}</strong>
         {partner && <span>{partner.name}</span>}
+        {branch && <span>{branch.name}</span>}
         {role === 'partner' && !partner && <span className={styles.off}>{adminPeopleTexts.semParceiro}</span>}
       </p>
       <p className={styles.presence}>

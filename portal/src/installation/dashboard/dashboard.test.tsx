@@ -212,7 +212,7 @@ test('the menu links the areas in five groups and marks the current one', async 
     'Publicação',
   ])
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('E-mails')
-  expect(groups.flatMap(keysOf)).toHaveLength(15)
+  expect(groups.flatMap(keysOf)).toHaveLength(16)
 })
 
 test('on a narrow screen the menu opens over the page and closes on navigation', async () => {

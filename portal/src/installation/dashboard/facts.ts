@@ -29,6 +29,7 @@ export const facts: Record<OpenArea, (overview: Overview) => string> = {
     total > 0 ? fillText(adminTexts.fatoTaxas, { ativas: active, total }) : adminTexts.fatoSemTaxas,
   partners: ({ partners: { active, total } }) =>
     total > 0 ? fillText(adminTexts.fatoParceiros, { ativos: active, total }) : adminTexts.fatoSemParceiros,
+  branches: () => adminTexts.fatoFiliais,
   people: ({ people: { staff, invited } }) => {
     const equipe = countText(staff, adminTexts.fatoUmaPessoa, adminTexts.fatoPessoas)
     if (invited === 0) return equipe

@@ -21,6 +21,7 @@ const addresses: Record<string, string> = {
   webhook_endpoints: paths.adminIntegrations,
   webhook_deliveries: `${paths.adminIntegrations}?aba=entregas`,
   api_keys: `${paths.adminIntegrations}?aba=chaves`,
+  branches: paths.adminBranches,
   partners: paths.adminPartners,
   auth_user: paths.adminPeople,
   invitations: paths.adminPeople,

@@ -51,7 +51,7 @@ export const settingFields: Record<SettingKey, SettingField> = {
     label: () => adminSettingsTexts.campoAlcance,
     hint: () => adminSettingsTexts.dicaAlcance,
     choices: () => agentReaches.map((reach) => [reach, adminSettingsTexts[`alcance_${reach}`]] as const),
-    part: { title: () => adminSettingsTexts.equipe, text: () => adminSettingsTexts.equipeTexto },
+    section: { title: () => adminSettingsTexts.equipe, text: () => adminSettingsTexts.equipeTexto },
   },
   'company.name': {
     label: () => adminSettingsTexts.campoRazaoSocial,

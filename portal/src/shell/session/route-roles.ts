@@ -41,6 +41,7 @@ export const routeRoles = {
   [paths.adminPerson]: ['admin', 'agent'],
   [paths.adminNumbers]: ['admin', 'agent'],
   [paths.adminCommissions]: ['admin', 'agent'],
+  [paths.adminBranches]: ['admin'],
   [paths.adminPartners]: ['admin'],
   [paths.adminPeople]: ['admin'],
   [paths.adminSecurity]: ['admin'],

@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   Sigma,
   SlidersHorizontal,
+  Store,
   Users,
   Zap,
   type LucideIcon,
@@ -39,6 +40,7 @@ export const areas = {
   formulas: { texts: 'formulas', group: 'Regras', icon: Sigma, path: paths.adminFormulas },
   fees: { texts: 'taxas', group: 'Regras', icon: Receipt, path: paths.adminFees },
   partners: { texts: 'parceiros', group: 'Pessoas', icon: Building, path: paths.adminPartners },
+  branches: { texts: 'filiais', group: 'Pessoas', icon: Store, path: paths.adminBranches },
   people: { texts: 'papeis', group: 'Pessoas', icon: Users, path: paths.adminPeople },
   security: { texts: 'seguranca', group: 'Pessoas', icon: ShieldCheck, path: paths.adminSecurity },
   templates: {

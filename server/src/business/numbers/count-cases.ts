@@ -12,13 +12,18 @@ import type { NumbersScope } from './numbers-scope.ts'
 export const last = (db: Db, column: string) =>
   isPostgres(db) ? sql.ref<string>(column) : sql<string>`+${sql.ref(column)}`
 
+/** People of a branch. */
+export const peopleOf = (db: Db, branch: string) =>
+  db.selectFrom('profiles as agent').where('agent.branch_id', '=', branch).select('agent.id')
+
 const isLost = (db: Db) =>
   sql<boolean>`${last(db, 'cases.outcome')} in (${sql.join(lostOutcomes.map((one) => sql.lit(one)))})`
 
 /** Cases that the caller may count, of one agent or one partner where the scope names one. */
-const countedCases = ({ db, actor, agent, partner }: NumbersScope): Cases =>
+const countedCases = ({ db, actor, agent, branch, partner }: NumbersScope): Cases =>
   casesToCount(db, actor)
     .$if(agent !== '', (all) => all.where(last(db, 'cases.responsible_id'), '=', agent))
+    .$if(branch !== '', (all) => all.where(last(db, 'cases.responsible_id'), 'in', peopleOf(db, branch)))
     .$if(partner !== '', (all) => all.where(last(db, 'cases.referred_by'), '=', partner))
 
 const rowCount = sql<number>`count(*)`

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
-import { last } from './count-cases.ts'
+import { last, peopleOf } from './count-cases.ts'
 import { eachMonth } from './months.ts'
 import type { NumbersScope } from './numbers-scope.ts'
 
 /** Leads that the caller may count, created before a moment, without tests of the simulator. */
-const leadsBefore = ({ db, actor, isOwn, agent, partner }: NumbersScope, end: string) =>
+const leadsBefore = ({ db, actor, isOwn, agent, branch, partner }: NumbersScope, end: string) =>
   db
     .selectFrom('leads')
     .$if(isOwn, (all) => all.where(last(db, 'leads.owner_id'), '=', actor.id))
     .$if(agent !== '', (all) => all.where(last(db, 'leads.owner_id'), '=', agent))
+    .$if(branch !== '', (all) => all.where(last(db, 'leads.owner_id'), 'in', peopleOf(db, branch)))
     .$if(partner !== '', (all) => all.where(last(db, 'leads.partner_id'), '=', partner))
     .where('leads.created_at', '<', end)
     .where('leads.is_test', '=', false)

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function getNumbers(
   { db, clock }: { db: Db; clock: () => Date },
   actor: Actor,
-  { month, agent = '', partner = '' }: NumbersQuery,
+  { month, agent = '', branch = '', partner = '' }: NumbersQuery,
 ): Promise<Numbers> {
   authorize(actor, 'readNumbers')
   const now = clock()
@@ -33,6 +33,7 @@ export async function getNumbers(
     actor,
     period,
     agent,
+    branch,
     partner,
     isOwn,
     today: day,

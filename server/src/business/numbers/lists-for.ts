@@ -7,14 +7,16 @@ type Query<Filters> = Partial<Record<keyof Filters, string>>
 type WorkQuery = Query<WorkFilters> & { column?: string }
 
 /** Builds the queries of the lists that show exactly the rows counted for a month. */
-export function listsFor({ isOwn, agent: only, partner, period: { days } }: NumbersScope) {
+export function listsFor({ isOwn, agent: only, branch, partner, period: { days } }: NumbersScope) {
   const agent = only || (isOwn ? 'me' : '')
   const scope: WorkQuery = {
     ...(agent && { responsible: agent }),
+    ...(branch && { branch }),
     ...(partner && { referred_by: partner }),
   }
   const leadScopeQuery: Query<LeadFilters> = {
     ...(agent && { owner: agent }),
+    ...(branch && { branch }),
     ...(partner && { partner }),
   }
   const work = (query: WorkQuery): NumbersList => ({ of: 'work', query: { ...scope, ...query } })

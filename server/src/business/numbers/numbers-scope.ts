@@ -10,6 +10,8 @@ export interface NumbersScope {
   period: Period
   /** Id of the only agent to count; empty for all. */
   agent: string
+  /** Id of the branch whose agents count; empty for all. */
+  branch: string
   /** Id of the only partner to count; empty for all. */
   partner: string
   /** Whether the caller counts their own cases and leads only. */

@@ -11,6 +11,10 @@ export const numbersQuerySchema = z.strictObject({
     .optional()
     .meta({ description: 'O mês, como 2026-11; sem ele, este' }),
   agent: z.uuid(message('valorInvalido')).optional().meta({ description: 'Só os de um agente' }),
+  branch: z
+    .uuid(message('valorInvalido'))
+    .optional()
+    .meta({ description: 'Só os dos agentes de uma filial' }),
   partner: z.uuid(message('valorInvalido')).optional().meta({ description: 'Só os que um parceiro indicou' }),
 })
 

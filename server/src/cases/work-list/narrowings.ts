@@ -92,6 +92,20 @@ export const narrowings = {
   waiting_on: equals('waiting_on'),
   responsible: equals('responsible_id'),
   unassigned: (cases) => cases.where('cases.responsible_id', 'is', null),
+  // A case belongs to the branch of its responsible agent.
+  branch: (cases, value: string) =>
+    cases.where('cases.responsible_id', 'in', (of) =>
+      of.selectFrom('profiles as agent').where('agent.branch_id', '=', value).select('agent.id'),
+    ),
+  branchless: (cases) =>
+    cases.where((where) =>
+      where.or([
+        where('cases.responsible_id', 'is', null),
+        where('cases.responsible_id', 'not in', (of) =>
+          of.selectFrom('profiles as agent').where('agent.branch_id', 'is not', null).select('agent.id'),
+        ),
+      ]),
+    ),
   unreferred: (cases) => cases.where('cases.referred_by', 'is', null),
   line: equals('line'),
   city: equals('property_city'),

@@ -43,6 +43,7 @@ export async function readFilters(
     ...(responsible === 'none'
       ? { unassigned: '' }
       : optional('responsible', responsible === 'me' ? actor.id : responsible)),
+    ...(filters.branch === 'none' ? { branchless: '' } : optional('branch', filters.branch)),
     ...optional('partner', filters.partner),
     ...(filters.referred_by === 'none' ? { unreferred: '' } : optional('referred_by', filters.referred_by)),
     ...optional('line', filters.line),

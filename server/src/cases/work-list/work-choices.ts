@@ -23,7 +23,8 @@ async function valuesOf(db: Db, column: 'property_city' | 'line'): Promise<strin
 /** Lists the values by which the list can be filtered. @throws ApiError not_allowed */
 export async function listWorkChoices(db: Db, actor: Actor): Promise<WorkChoices> {
   authorize(actor, 'workCases')
-  const [partners, referrers, cities, lines, tags] = await Promise.all([
+  const [branches, partners, referrers, cities, lines, tags] = await Promise.all([
+    db.selectFrom('branches').select(['id', 'name']).orderBy('name').limit(MOST_CHOICES).execute(),
     db.selectFrom('partners').select(['id', 'name']).orderBy('name').limit(MOST_CHOICES).execute(),
     db
       .selectFrom('partners')
@@ -37,5 +38,5 @@ export async function listWorkChoices(db: Db, actor: Actor): Promise<WorkChoices
     valuesOf(db, 'line'),
     listTags(db, MOST_CHOICES),
   ])
-  return { partners, referrers, cities, lines, tags: tags.toSorted(byName.compare) }
+  return { branches, partners, referrers, cities, lines, tags: tags.toSorted(byName.compare) }
 }

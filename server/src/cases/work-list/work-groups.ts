@@ -46,12 +46,37 @@ async function countOwners(
   return groups.toSorted((a, b) => Number(a.value === NONE) - Number(b.value === NONE))
 }
 
+/** Counts the cases of each agent's branch. */
+async function countBranches(db: Db, actor: Actor, filters: CaseFilters): Promise<Group[]> {
+  const rows = await narrow(casesVisibleTo(db, actor), filters, null)
+    .select(['cases.responsible_id as id', sql<number>`count(*)`.as('count')])
+    .groupBy('cases.responsible_id')
+    .execute()
+  const people = await db
+    .selectFrom('profiles')
+    .innerJoin('branches', 'branches.id', 'profiles.branch_id')
+    .select(['profiles.id', 'branches.id as branch_id', 'branches.name'])
+    .execute()
+  const branchOf = new Map(people.map((person) => [person.id, person]))
+  const groups = new Map<string, Group>()
+  for (const { id, count } of rows) {
+    const branch = id === null ? undefined : branchOf.get(id)
+    const value = branch?.branch_id ?? NONE
+    const sum = groups.get(value)?.count ?? 0
+    groups.set(value, { value, name: branch?.name ?? null, count: sum + Number(count) })
+  }
+  return [...groups.values()]
+    .toSorted((a, b) => Number(a.value === NONE) - Number(b.value === NONE) || b.count - a.count)
+    .slice(0, MOST)
+}
+
 async function countGroups(
   db: Db,
   actor: Actor,
   filters: CaseFilters,
   by: GroupQuery['by'],
 ): Promise<Group[]> {
+  if (by === 'branch') return countBranches(db, actor, filters)
   if (by !== 'stage') return countOwners(db, actor, filters, by)
   const counts = await countStages(db, actor, filters)
   return caseStages.flatMap((stage) => {
@@ -61,7 +86,7 @@ async function countGroups(
 }
 
 /**
- * Groups the cases by stage, agent or referrer, each group with its count and first page. The next page of a group is the
+ * Groups the cases by stage, agent, branch or referrer, each group with its count and first page. The next page of a group is the
  * list with the group's value as filter.
  * @throws ApiError not_allowed
  */

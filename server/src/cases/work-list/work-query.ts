@@ -67,6 +67,10 @@ export const workFilters = {
     .union([z.uuid(), z.enum(['me', 'none'])], message('valorInvalido'))
     .optional()
     .meta({ description: 'O id de um agente, `me` ou `none`' }),
+  branch: z
+    .union([z.uuid(), z.literal('none')], message('valorInvalido'))
+    .optional()
+    .meta({ description: 'O id da filial do responsável, ou `none`' }),
   partner: id(),
   referred_by: z
     .union([z.uuid(), z.literal('none')], message('valorInvalido'))
@@ -108,7 +112,7 @@ export const workFilters = {
 }
 
 /** Values by which the list can be grouped, named like the filter that continues a group. */
-export const workGroupings = ['stage', 'responsible', 'referred_by'] as const
+export const workGroupings = ['stage', 'responsible', 'branch', 'referred_by'] as const
 
 const allFilters = z.strictObject(workFilters)
 
@@ -143,7 +147,7 @@ export const groupQuerySchema = z.strictObject({
   ...workFilters,
   by: oneOf(workGroupings)
     .default('stage')
-    .meta({ description: 'Por que juntar: pela etapa, pelo agente ou por quem indicou' }),
+    .meta({ description: 'Por que juntar: pela etapa, pelo agente, pela filial ou por quem indicou' }),
   limit: limitQuery(20),
 })
 

@@ -112,6 +112,7 @@ const named = z.strictObject({ id: z.uuid(), name: z.string() })
 export const workChoicesSchema = z
   .strictObject({
     partners: z.array(named),
+    branches: z.array(named).meta({ description: 'As filiais' }),
     referrers: z.array(named).meta({ description: 'Os parceiros ativos que indicam clientes' }),
     cities: z.array(z.string()),
     lines: z.array(z.string()),

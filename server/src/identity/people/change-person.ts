@@ -3,6 +3,7 @@ import { auditedChange } from '../../platform/audit/audited-change.ts'
 import type { Db, Trx } from '../../platform/db/connect.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { ApiError, errorText } from '../../platform/http/api-error.ts'
+import { requireBranch } from '../../platform/entities/require-branch.ts'
 import { notifyAccountChange } from '../auth/notify-account-change.ts'
 import type { RoleChange } from './schemas.ts'
 
@@ -27,14 +28,23 @@ async function findAccount(trx: Db, id: string) {
     .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
     .leftJoin('user_roles', 'user_roles.user_id', 'profiles.id')
     .where('profiles.id', '=', id)
-    .select(['user_roles.role', 'profiles.partner_id', 'auth_user.disabledAt', 'auth_user.emailVerified'])
+    .select([
+      'user_roles.role',
+      'profiles.partner_id',
+      'profiles.branch_id',
+      'auth_user.disabledAt',
+      'auth_user.emailVerified',
+    ])
     .executeTakeFirst()
   if (!account) throw new ApiError('not_found')
   return account
 }
 
 /** The role partner needs an existing partner; the others have none. @throws ApiError invalid_input */
-export async function checkPartner(trx: Db, { role, partner_id }: RoleChange): Promise<void> {
+export async function checkPartner(
+  trx: Db,
+  { role, partner_id }: Pick<RoleChange, 'role' | 'partner_id'>,
+): Promise<void> {
   const partner = partner_id
     ? await trx.selectFrom('partners').where('id', '=', partner_id).select('id').executeTakeFirst()
     : undefined
@@ -50,25 +60,33 @@ export async function changeRole(
   deps: ChangeDeps,
   actor: Actor,
   id: string,
-  { role, partner_id }: RoleChange,
+  { role, partner_id, branch_id: branchInput }: RoleChange,
 ): Promise<void> {
   await auditedChange(deps, actor, 'auth_user', async (trx, record) => {
     const { emailVerified, disabledAt: _, ...before } = await findAccount(trx, id)
     await checkPartner(trx, { role, partner_id })
+    const isStaff = role === 'agent' || role === 'admin'
+    if (branchInput && !isStaff) throw ApiError.ofFields({ branch_id: errorText('filialSoEquipe') })
+    await requireBranch(trx, branchInput, before.branch_id)
+    const branch_id = !isStaff ? null : branchInput === undefined ? before.branch_id : branchInput
     // Anybody can sign up with any address, so privileged roles need a confirmed one.
     if (role !== 'client' && before.role !== role && !emailVerified)
       throw ApiError.ofFields({ role: errorText('contaSemConfirmacao') })
     if (before.role === 'admin' && role !== 'admin' && !(await hasOtherAdmin(trx, id)))
       throw new ApiError('wrong_state', errorText('ultimoAdministrador'))
-    if (before.role === role && before.partner_id === partner_id) return
+    if (before.role === role && before.partner_id === partner_id && before.branch_id === branch_id) return
     const updated_at = deps.clock().toISOString()
     await trx
       .insertInto('user_roles')
       .values({ user_id: id, role })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role }))
       .execute()
-    await trx.updateTable('profiles').set({ partner_id, updated_at }).where('id', '=', id).execute()
-    await record('account.role_changed', id, before, { role, partner_id })
+    await trx
+      .updateTable('profiles')
+      .set({ partner_id, branch_id, updated_at })
+      .where('id', '=', id)
+      .execute()
+    await record('account.role_changed', id, before, { role, partner_id, branch_id })
   })
 }
 

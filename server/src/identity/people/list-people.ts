@@ -15,6 +15,7 @@ const selectPeople = ({ db, clock }: ReadDeps) =>
     .innerJoin('auth_user', 'auth_user.id', 'profiles.id')
     .leftJoin('user_roles', 'user_roles.user_id', 'profiles.id')
     .leftJoin('partners', 'partners.id', 'profiles.partner_id')
+    .leftJoin('branches', 'branches.id', 'profiles.branch_id')
     .select([
       'profiles.id',
       'profiles.created_at',
@@ -26,6 +27,8 @@ const selectPeople = ({ db, clock }: ReadDeps) =>
       'user_roles.role',
       'partners.id as partner_id',
       'partners.name as partner_name',
+      'branches.id as branch_id',
+      'branches.name as branch_name',
     ])
     .select((of) =>
       of
@@ -45,6 +48,7 @@ const toPerson = (row: PersonRow): PersonWithAccount => ({
   email_verified: Boolean(row.emailVerified),
   role: row.role ?? 'client',
   partner: row.partner_id && row.partner_name ? { id: row.partner_id, name: row.partner_name } : null,
+  branch: row.branch_id && row.branch_name ? { id: row.branch_id, name: row.branch_name } : null,
   disabled_at: row.disabledAt,
   created_at: row.created_at,
   last_sign_in: row.last_sign_in,
@@ -55,13 +59,14 @@ const toPerson = (row: PersonRow): PersonWithAccount => ({
 export async function listPeople(
   deps: ReadDeps,
   actor: Actor,
-  { q = '', role, partner, active, ...page }: PeopleQuery,
+  { q = '', role, partner, branch, active, ...page }: PeopleQuery,
 ): Promise<ListPage<PersonWithAccount>> {
   authorize(actor, 'manageAccounts')
   const patterns = searchPatterns(q)
   const all = selectPeople(deps)
     .$if(role !== undefined, (some) => some.where('user_roles.role', '=', role!))
     .$if(partner !== undefined, (some) => some.where('profiles.partner_id', '=', partner!))
+    .$if(branch !== undefined, (some) => some.where('profiles.branch_id', '=', branch!))
     .$if(active !== undefined, (some) => some.where('auth_user.disabledAt', active ? 'is' : 'is not', null))
   const people = patterns.reduce(
     (among, pattern) => among.where(sql<boolean>`profiles.search_text like ${pattern} escape '!'`),

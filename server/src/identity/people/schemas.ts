@@ -10,6 +10,7 @@ export const peopleQuerySchema = z.strictObject({
   q: searchQuery('Parte do nome ou do e-mail, sem distinguir acentos nem maiúsculas'),
   role: z.enum(roles as [Role, ...Role[]], message('escolhaUmDe', { valores: roles.join(', ') })).optional(),
   partner: z.uuid(message('valorInvalido')).optional(),
+  branch: z.uuid(message('valorInvalido')).optional(),
   active: z
     .enum(['true', 'false'], message('trueOuFalse'))
     .transform((text) => text === 'true')
@@ -30,6 +31,7 @@ export const personSchema = z
     email_verified: z.boolean(),
     role: z.string(),
     partner: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+    branch: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
     disabled_at: moment.nullable(),
     created_at: moment,
     last_sign_in: moment.nullable(),
@@ -44,6 +46,11 @@ export const roleChangeSchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'De quem é parceiro; para os outros papéis, nada' }),
+  branch_id: z
+    .uuid(message('valorInvalido'))
+    .nullable()
+    .optional()
+    .meta({ description: 'De que filial é, se é da equipe; sem o campo, fica como está' }),
 })
 
 /** Body of a request that disables or enables an account. */

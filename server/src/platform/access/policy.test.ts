@@ -111,6 +111,7 @@ import { countWaiting, listWaiting } from '../../cases/review/queue.ts'
 import { listDueCases } from '../../cases/progress/due-cases.ts'
 import { findSalePaper, readSale } from '../../cases/seller/sale.ts'
 import { moveCaseStage } from '../../cases/stages/move-stage.ts'
+import { deleteBranch } from '../../identity/branches/branches.ts'
 import { deletePartner } from '../../partners/partners.ts'
 import { changeRole, endSessions, switchAccount } from '../../identity/people/change-person.ts'
 import { getPerson, listPeople } from '../../identity/people/list-people.ts'
@@ -389,6 +390,7 @@ const verbs: [Verb, Name[], (actor: Actor) => Promise<unknown>][] = [
   ['editAutomations', ['admin'], (actor) => tryRule({ ...deps, smtp: null }, actor, aRule)],
   ['editAutomations', ['admin'], (actor) => listRuns(db, actor, { limit: 1 })],
   ['managePartners', ['admin'], (actor) => deletePartner(deps, actor, missing)],
+  ['manageBranches', ['admin'], (actor) => deleteBranch(deps, actor, missing)],
   ['readLogs', ['admin'], (actor) => listEntries(db, actor, { limit: 1 })],
   ['readLogs', ['admin'], (actor) => exportEntries(deps, actor, { limit: 1 })],
   ['manageAccounts', ['admin'], (actor) => switchAccount(deps, actor, missing, { active: false })],
@@ -548,6 +550,7 @@ test('only administrators edit what applies to everybody', () => {
     'manageEmails',
     'manageAccounts',
     'managePartners',
+    'manageBranches',
     'managePersonalData',
     'readLogs',
     'readDayOfAll',

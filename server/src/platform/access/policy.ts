@@ -120,6 +120,7 @@ export const policy = {
   // Requests of people about their data, and retention periods.
   managePersonalData: administrators,
   managePartners: administrators,
+  manageBranches: administrators,
   // Photo and texts of the partner's own page.
   editOwnPage: { referrer: 'assigned' },
   readLogs: administrators,

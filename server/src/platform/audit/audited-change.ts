@@ -23,6 +23,7 @@ const verbs = {
   auth_user: 'manageAccounts',
   invitations: 'manageAccounts',
   partners: 'managePartners',
+  branches: 'manageBranches',
   webhook_endpoints: 'manageIntegrations',
   webhook_deliveries: 'manageIntegrations',
   api_keys: 'manageIntegrations',

@@ -16,6 +16,7 @@ const nouns = {
   fee_catalog: 'fee',
   checklist_models: 'checklist',
   partners: 'partner',
+  branches: 'branch',
   automations: 'automation',
   commission_rules: 'commission_rule',
 } as const

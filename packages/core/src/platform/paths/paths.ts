@@ -39,6 +39,7 @@ export const paths = {
   adminPerson: '/admin/pessoas/:kind/:id',
   adminNumbers: '/admin/numeros',
   adminCommissions: '/admin/comissoes',
+  adminBranches: '/admin/filiais',
   adminPartners: '/admin/parceiros',
   adminPeople: '/admin/papeis',
   adminSecurity: '/admin/seguranca',
