@@ -52,6 +52,7 @@ export const adminChecklistsTexts = defineTexts('admin-checklists', {
   condicaoTipo: 'Tipo do imóvel',
   condicaoEstado: 'Como está o imóvel',
   condicaoVendedor: 'Vendedor',
+  condicaoBanco: 'Banco da operação',
   condicaoRenda: 'Renda do comprador',
   condicaoCivil: 'Estado civil do comprador',
   condicaoFgts: 'Usa o FGTS',

@@ -1,4 +1,5 @@
 import {
+  bankNames,
   keysOf,
   incomeTypeLabels,
   maritalStatusLabels,
@@ -21,6 +22,7 @@ export const conditionLists = {
   },
   property_states: { text: 'condicaoEstado', options: optionsOf(propertyStateLabels) },
   seller_kinds: { text: 'condicaoVendedor', options: optionsOf(sellerKindLabels) },
+  banks: { text: 'condicaoBanco', options: optionsOf(bankNames) },
   income_types: { text: 'condicaoRenda', options: optionsOf(incomeTypeLabels) },
   marital_statuses: { text: 'condicaoCivil', options: optionsOf(maritalStatusLabels) },
 } as const

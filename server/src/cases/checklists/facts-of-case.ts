@@ -1,4 +1,4 @@
-import { conditionOf, type ChecklistFacts } from 'core'
+import { bankIdOf, conditionOf, type ChecklistFacts } from 'core'
 import { buyersIn } from '../facts/buyers.ts'
 import type { CaseRow } from '../record/case-state.ts'
 import type { Trx } from '../../platform/db/connect.ts'
@@ -22,15 +22,23 @@ export async function factsOfCase(
     .leftJoin('case_sellers as seller', 'seller.case_id', 'cases.id')
     .leftJoin('case_operations as operation', 'operation.case_id', 'cases.id')
     .where('cases.id', '=', id)
-    .select(['property.condition', 'seller.kind', 'operation.line', 'operation.fgts', 'operation.subsidy'])
+    .select([
+      'property.condition',
+      'seller.kind',
+      'operation.bank',
+      'operation.line',
+      'operation.fgts',
+      'operation.subsidy',
+    ])
     .executeTakeFirstOrThrow()
   const buyers = await buyersIn(trx, cipher, id)
-  const { condition, kind, line, fgts, subsidy } = row
+  const { condition, kind, bank, line, fgts, subsidy } = row
   return {
     facts: {
       propertyType: property_type,
       propertyState: conditionOf(property_type, condition),
       sellerKind: kind,
+      bank: bank === null ? null : bankIdOf(bank),
       usesFgts: isMore(fgts),
       // Only the programme (Minha Casa Minha Vida) grants a subsidy.
       isMcmv: isMore(subsidy) || (line === null ? null : programme.test(line)),

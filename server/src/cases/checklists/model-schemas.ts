@@ -1,4 +1,5 @@
 import {
+  bankNames,
   keysOf,
   caseStages,
   checklistScopes,
@@ -39,6 +40,7 @@ const conditionSchema = z
     property_types: some(propertyTypes),
     property_states: some(keysOf(propertyStateLabels)),
     seller_kinds: some(keysOf(sellerKindLabels)),
+    banks: some(keysOf(bankNames)),
     uses_fgts: flag.optional(),
     mcmv: flag.optional(),
     income_types: some(keysOf(incomeTypeLabels)),

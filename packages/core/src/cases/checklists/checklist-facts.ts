@@ -14,6 +14,8 @@ export interface ChecklistFacts {
   propertyType: PropertyType | null
   propertyState: PropertyState | null
   sellerKind: SellerKind | null
+  /** Id of the bank that the operation names. */
+  bank?: string | null
   usesFgts: boolean | null
   isMcmv: boolean | null
   buyers: readonly ChecklistBuyer[]

@@ -44,6 +44,8 @@ export interface ChecklistCondition {
   property_types?: PropertyType[] | undefined
   property_states?: PropertyState[] | undefined
   seller_kinds?: SellerKind[] | undefined
+  /** Ids of banks, as credit lines name them. */
+  banks?: string[] | undefined
   uses_fgts?: boolean | undefined
   mcmv?: boolean | undefined
   /** Matched against the buyer of the item; for an item of the whole case, against any buyer. */

@@ -128,3 +128,16 @@ test('the built-in list is sorted', () => {
     expect(min_files).toBeGreaterThan(0)
   }
 })
+
+test('a paper of some banks is asked only where the operation names one of them', () => {
+  const [model] = builtInChecklist
+  const ofBank = [
+    { ...model!, key: 'ficha_do_banco', scope: 'case' as const, applies: { banks: ['itau', 'bb'] } },
+  ]
+  for (const [bank, keys] of [
+    ['itau', ['ficha_do_banco']],
+    ['caixa', []],
+    [null, []],
+  ] as const)
+    expect(itemKeys({ bank }, ofBank), String(bank)).toEqual(keys)
+})

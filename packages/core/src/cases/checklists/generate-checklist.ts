@@ -17,6 +17,7 @@ const ofCase = (condition: ChecklistCondition, facts: ChecklistFacts) =>
   among(condition.property_types, facts.propertyType) &&
   among(condition.property_states, facts.propertyState) &&
   among(condition.seller_kinds, facts.sellerKind) &&
+  among(condition.banks, facts.bank ?? null) &&
   same(condition.mcmv, facts.isMcmv)
 
 const ofBuyer = (condition: ChecklistCondition, buyer: ChecklistBuyer, facts: ChecklistFacts) =>
