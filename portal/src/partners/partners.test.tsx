@@ -54,7 +54,15 @@ test('creates several partners in a row, each with the usual permissions of its 
   await userEvent.selectOptions(field('Tipo'), 'Imobiliária')
   await press('Criar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const blank = { tax_id: null, creci: null, phone: null, email: null, slug: null, notes: null }
+  const blank = {
+    tax_id: null,
+    creci: null,
+    phone: null,
+    email: null,
+    slug: null,
+    branch_id: null,
+    notes: null,
+  }
   const empty = { ...blank, origins: '', company: null, sentence: null, show_phone: true }
   expect(sentTo(POST)).toEqual([
     {

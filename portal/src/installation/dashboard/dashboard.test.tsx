@@ -69,7 +69,7 @@ async function useEverything({ db, setSetting, maria }: Server & { maria: string
 const cardOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')!
 const factOf = (name: string) => cardOf(name).querySelector('[data-fact]')?.textContent
 
-test('the dashboard greets by e-mail and links fifteen areas', async () => {
+test('the dashboard greets by e-mail and links sixteen areas', async () => {
   await startServerAs('admin')
   openPortal('/admin')
   await screen.findByText('Você entrou como admin@demo.br.')
@@ -92,6 +92,7 @@ test('the dashboard greets by e-mail and links fifteen areas', async () => {
     'Fórmulas',
     'Taxas',
     'Parceiros',
+    'Filiais',
     'Papéis e Usuários',
     'Segurança',
     'Templates',
@@ -115,6 +116,7 @@ test('the dashboard greets by e-mail and links fifteen areas', async () => {
     '/admin/formulas',
     '/admin/taxas',
     '/admin/parceiros',
+    '/admin/filiais',
     '/admin/papeis',
     '/admin/seguranca',
     '/admin/templates',
@@ -201,6 +203,7 @@ test('the menu links the areas in five groups and marks the current one', async 
     'Fórmulas',
     'Taxas',
     'Parceiros',
+    'Filiais',
     'Papéis e Usuários',
     'Segurança',
     'Templates',

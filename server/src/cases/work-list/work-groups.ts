@@ -63,7 +63,7 @@ async function countBranches(db: Db, actor: Actor, filters: CaseFilters): Promis
     const branch = id === null ? undefined : branchOf.get(id)
     const value = branch?.branch_id ?? NONE
     const sum = groups.get(value)?.count ?? 0
-    groups.set(value, { value, name: branch?.name ?? null, count: sum + Number(count) })
+    groups.set(value, { value, name: branch?.name ?? null, count: sum + count })
   }
   return [...groups.values()]
     .toSorted((a, b) => Number(a.value === NONE) - Number(b.value === NONE) || b.count - a.count)

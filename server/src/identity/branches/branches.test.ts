@@ -131,12 +131,13 @@ test('the numbers of a branch count what its agents do, with lists of the same r
   expect(opened.list.query).toMatchObject({ branch: center.id })
   expect((await figure(`&branch=${demoId('branch', 'nenhuma')}`, 'opened')).value).toBe(0)
   const leads = await figure(`&branch=${center.id}`, 'leads')
-  expect((await admin.get(`/api/leads?${new URLSearchParams(leads.list.query)}`)).status).toBe(200)
+  expect((await admin.get(`/api/leads?${new URLSearchParams(leads.list.query).toString()}`)).status).toBe(200)
 })
 
+const next = (last: string | null, of: string | null) =>
+  db.transaction().execute((trx) => nextOwner(trx, last, of))
+
 test("leads of a branch's partner go to its agents in turn, and others to everybody", async () => {
-  const next = (last: string | null, of: string | null) =>
-    db.transaction().execute((trx) => nextOwner(trx, last, of))
   expect([await next(null, partnerId), await next(gilId, partnerId)]).toEqual([gilId, gilId])
   const everybody = [await next(null, null), await next(gilId, null), await next(ritaId, null)]
   expect(new Set(everybody)).toEqual(new Set([gilId, ritaId]))

@@ -40,11 +40,11 @@ const withCounts = (db: Db) =>
     ])
 
 const toBranch = ({
-  name_key: _,
+  name_key: _key,
   ...row
 }: Row & Record<'people' | 'partners' | 'cases', unknown>): Branch => ({
   ...row,
-  active: Boolean(row.active),
+  active: row.active,
   people: Number(row.people),
   partners: Number(row.partners),
   cases: Number(row.cases),

@@ -85,7 +85,7 @@ test('a new role applies to the next request and is audited', async () => {
   expect((await auditEntries(db, id)).map(({ action, after }) => [action, after])).toEqual(
     expect.arrayContaining([
       ['account.change_role', { role: 'agent', partner_id: null, branch_id: null }],
-      ['account.change_role', { role: 'partner', partner_id }],
+      ['account.change_role', { role: 'partner', partner_id, branch_id: null }],
     ]),
   )
 })
