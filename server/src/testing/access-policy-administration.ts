@@ -105,7 +105,11 @@ export const administrationPolicies: Record<string, Policy> = {
     ...adminOnly(201),
     body: (number) => ({ name: `Filial ${number}`, city: 'Recife' }),
   },
-  'PUT /api/admin/branches/:id': { ...adminOnly(200), of: 'branch', body: () => ({ city: 'Olinda' }) },
+  'PUT /api/admin/branches/:id': {
+    ...adminOnly(200),
+    of: 'branch',
+    body: () => ({ city: 'Olinda', active: true }),
+  },
   'DELETE /api/admin/branches/:id': { ...adminOnly(204), of: 'branch' },
   'GET /api/admin/partners': adminOnly(200),
   'GET /api/admin/partners/export': adminOnly(200),
