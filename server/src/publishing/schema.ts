@@ -11,7 +11,7 @@ interface AppSettingTable {
   revision: Generated<number>
 }
 
-/** What the house knows about a bank of the credit lines; the setting `company.banks` says which it represents. */
+/** Contact data of a bank of the credit lines; the setting `company.banks` lists the represented ones. */
 interface BankTable {
   /** Id of the bank in the credit lines. */
   id: string

@@ -1,6 +1,6 @@
 import { defineTexts } from '../platform/texts/define-texts.ts'
 
-/** What clients read first in their case: the next task and the forecast. */
+/** First texts of a case for its client: the next task and the forecast. */
 export const ownCaseTexts = defineTexts('meuDossie', {
   // Próxima tarefa
   proxima: 'Sua próxima tarefa',

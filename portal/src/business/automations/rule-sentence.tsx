@@ -1,4 +1,4 @@
-import { caseStages, keysOf, stageTargets, waitingOnLabels, type CaseStage } from 'core'
+import { caseStages, keysOf, stageTargets, waitingOnLabels } from 'core'
 import {
   actionsOf,
   automationTriggerKeys,
@@ -37,9 +37,9 @@ const waitingOptions = () => waiting.map((one) => [one, inSentence(labelsTexts[`
 
 /** Situations of the chosen stages, and chosen ones of other stages, which could not be removed otherwise. */
 function situationsOf(stages: readonly string[], chosen: readonly string[]) {
-  const ofStages = (stages as readonly CaseStage[]).flatMap((stage): string[] => [
-    ...stageTargets[stage].situations,
-  ])
+  const ofStages = caseStages
+    .filter((stage) => stages.includes(stage))
+    .flatMap((stage): string[] => [...stageTargets[stage].situations])
   return [...new Set([...ofStages, ...chosen])]
 }
 
@@ -51,11 +51,9 @@ interface Props {
 
 /** Line about the case: stage, situation and whom it waits for. */
 function Conditions({ draft, text, set }: Props) {
-  const [stages, situations, waitsFor] = [draft.stages, draft.situations, draft.waiting_on].map(valuesOf) as [
-    string[],
-    string[],
-    string[],
-  ]
+  const stages = valuesOf(draft.stages)
+  const situations = valuesOf(draft.situations)
+  const waitsFor = valuesOf(draft.waiting_on)
   const chooseStages = (chosen: string[]) => {
     set('stages', textOf(chosen))
     const possible = situationsOf(chosen, [])
@@ -105,7 +103,7 @@ export function RuleSentence({ draft, text, set }: Props) {
   const errors = (['trigger', 'numbers', 'action', 'template', 'waits_for', 'stages'] as const)
     .map((name) => text(name))
     .filter(({ error }) => error)
-  // The trigger of a weekday begins the sentence by itself.
+  // A trigger of a weekday needs no words before it.
   const beginsWithDay = trigger === 'friday' || trigger === 'partner_friday'
   return (
     <section className={styles.sentence} aria-label={automationsTexts.frase}>

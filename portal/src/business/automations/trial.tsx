@@ -1,6 +1,6 @@
 import { fillText } from 'core/texts'
 import { automationsTexts } from 'core/texts/automations'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiProblem } from '../../ui/async/api-problem.ts'
 import { Hint } from '../../ui/hint.tsx'
@@ -24,31 +24,29 @@ function headline({ count, items }: TrialAnswer): string {
 }
 
 /** Texts of the results that a trial predicts; the other results exist only after a run. */
-const predictions = {
+const predictions: Partial<Record<Result, keyof typeof automationsTexts>> = {
   sent: 'fariaEnvio',
   task: 'fariaTarefa',
   task_to_send: 'fariaEnvioAMao',
   task_of_limit: 'fariaLigar',
   waits: 'fariaEspera',
   told: 'fariaAviso',
-} as const satisfies Partial<Record<Result, keyof typeof automationsTexts>>
+}
 
 type Result = TrialAnswer['items'][number]['result']
 
-const predictionOf = (result: Result) =>
-  result in predictions
-    ? automationsTexts[predictions[result as keyof typeof predictions]]
-    : automationsTexts[`resultado_${result}`]
+const predictionOf = (result: Result) => automationsTexts[predictions[result] ?? `resultado_${result}`]
 
 /** Tries a rule on today's data after a pause; the earlier answer stays until the next one. */
 function useTrial(rule: Rule | undefined) {
   const key = rule ? JSON.stringify(rule) : ''
   const [state, setState] = useState<{ key: string; answer?: TrialAnswer; problem?: string }>({ key: '' })
+  const tryLatest = useEffectEvent(() => tryRule(rule!))
   useEffect(() => {
     if (!key) return undefined
     let isCurrent = true
     const timer = setTimeout(() => {
-      tryRule(JSON.parse(key) as Rule).then(
+      tryLatest().then(
         (answer) => isCurrent && setState({ key, answer }),
         (problem: unknown) => {
           if (!(problem instanceof ApiProblem)) throw problem

@@ -9,7 +9,7 @@ interface Props {
   contacts: CaseContacts
 }
 
-/** Who attends the client, then who referred them; nothing while neither is known. */
+/** Contacts of a client: the agent, then the partner who referred them. Empty while both are unknown. */
 export const WhoAttends = ({ caseId, contacts: { agent, referrer } }: Props) =>
   (agent || referrer) && (
     <Panel aria-label={contactsTexts.quemAtende}>

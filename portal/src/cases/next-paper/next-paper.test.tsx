@@ -61,7 +61,7 @@ test('on the checklist a sent paper stays in its place and offers the next one',
   await userEvent.click(await within(row).findByRole('button', { name: 'Ir para IPTU' }))
   expect(document.activeElement).toBe(now.getAllByRole('listitem')[1])
   expect(labels()).toEqual(['Matrícula', 'IPTU'])
-  // Nobody has opened the file.
+  // The file has not been opened yet.
   const [other] = within(row).getAllByLabelText(/^Trocar arquivo/, { selector: 'input' })
   fireEvent.change(other!, { target: { files: [file()] } })
   await waitFor(() => expect(toasts()).toContain('Upload concluído: Documento enviado com sucesso'))

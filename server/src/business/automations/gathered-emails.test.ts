@@ -192,7 +192,7 @@ test('leaves out what no longer holds when the e-mail goes out, and waits for th
   clock.now = new Date('2026-11-25T08:00:00-03:00')
   await started.runAutomations()
   expect((await emails(started)).map(({ subject }) => subject)).toEqual(['Ainda faltam documentos'])
-  expect((await results(started, id)).toSorted()).toEqual(['over', 'queued'])
+  expect(new Set(await results(started, id))).toEqual(new Set(['over', 'queued']))
 })
 
 test('logs an e-mail as sent after its delivery, and adds a task for a refused one', async () => {
@@ -208,7 +208,7 @@ test('logs an e-mail as sent after its delivery, and adds a task for a refused o
     await started.deliverEmails()
   }
   await Promise.all([started.runAutomations(), started.runAutomations()])
-  const [accepted, refused] = cases.map(({ id }) => id) as [string, string]
+  const [accepted, refused] = [cases[0]!.id, cases[1]!.id]
   expect([await results(started, accepted), await tasksOf(started, accepted)]).toEqual([['sent'], []])
   expect(await results(started, refused)).toEqual(['task_to_send'])
   expect(await tasksOf(started, refused)).toEqual([{ template: 'lembrete', reason: 'send', owner_id: gilId }])

@@ -6,7 +6,7 @@ import type { Mail } from './read-mail.ts'
 
 /** The invitation, which signs in, or else the longest link: that of the papers continues that of the case. */
 function linkOf(mails: readonly Mail[]): string | undefined {
-  const linking = mails.filter(({ template }) => (placeholdersOf(template.body) as string[]).includes('link'))
+  const linking = mails.filter(({ template }) => placeholdersOf(template.body).includes('link'))
   const invitation = linking.find(({ key }) => key === 'convite_portal')
   const [longest] = linking.map(({ values }) => values.link ?? '').toSorted((a, b) => b.length - a.length)
   return invitation?.values.link ?? longest

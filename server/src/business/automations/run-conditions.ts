@@ -38,7 +38,7 @@ export async function ruleOfRun(
     id: row.id,
     name: row.name,
     sweptAt: row.swept_at,
-    active: Boolean(row.active),
+    active: row.active,
   }
 }
 

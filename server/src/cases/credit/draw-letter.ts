@@ -31,7 +31,7 @@ export interface Letter {
 }
 
 /** Draws one page that states the approved credit and its last day: no CPF, no income, no own money. */
-export async function drawLetter(letter: Letter): Promise<Uint8Array> {
+export async function drawLetter(letter: Letter): Promise<Uint8Array<ArrayBuffer>> {
   const { name, protocol, property_type, place, conditions, approved, agent, settings, day } = letter
   const paper = await createPaper({ title: creditTexts.cartaTitulo, creator: settings['app.title'] })
   const { write, heading, facts, colors, bold } = paper
@@ -64,5 +64,5 @@ export async function drawLetter(letter: Letter): Promise<Uint8Array> {
   write(fillText(creditTexts.cartaEmitida, { data: formatDate(day) }), { size: 8, color: muted })
   for (const one of companyLines(settings, companyTexts).filter((text) => text !== companyTexts.aviso))
     write(one, { size: 8, color: muted })
-  return paper.pdf.save()
+  return new Uint8Array(await paper.pdf.save())
 }

@@ -1,4 +1,4 @@
-import { caseRecords, creditState, today, type OperationFacts } from 'core'
+import { caseRecords, creditState, keysOf, today } from 'core'
 import type { Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { casesFor } from '../record/cases-visible-to.ts'
 import type { Credit } from './schemas.ts'
 
-const columns = Object.keys(caseRecords.operation) as (keyof OperationFacts)[]
+const columns = keysOf(caseRecords.operation)
 
 const settled = ['approved', 'waived', 'not_applicable']
 

@@ -53,7 +53,7 @@ export const creditRoutes = (
       async (c) => {
         const { bytes, protocol } = await letterOf(deps, c.get('actor'), c.get('case').id)
         const name = ['carta-de-credito', protocol].filter(Boolean).join('-')
-        return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        return c.body(bytes, 200, {
           'Content-Type': 'application/pdf',
           'Content-Disposition': attachment(`${name}.pdf`),
           'Cache-Control': 'no-store',

@@ -15,7 +15,7 @@ export async function letterOf(
   deps: { db: Db; clock: () => Date; readPublished: ReadPublished },
   actor: Actor,
   caseId: string,
-): Promise<{ bytes: Uint8Array; protocol: string | null }> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; protocol: string | null }> {
   const { db, clock, readPublished } = deps
   const { state, approved } = await readCredit(deps, actor, caseId)
   const row = await casesFor(db, actor, 'readCredit')
@@ -54,7 +54,7 @@ export async function letterOf(
     protocol,
     property_type,
     place: [property_city, property_state].filter(Boolean).join(', '),
-    conditions: Number(conditions ?? 0),
+    conditions: conditions ?? 0,
     approved,
     agent,
     settings: config.settings,

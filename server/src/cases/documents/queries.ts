@@ -77,7 +77,7 @@ const checklistOfCase = compiledCaseQuery(({ cases, asker, value }: CaseQueryPar
 /** Document with its current file, as a table row. */
 export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
 
-/** Whether the caller sent the current file, and nobody else has opened it. */
+/** True while only the caller, who sent the current file, has opened it. */
 export const mayReplace = (
   { role, id, sale }: Actor,
   {

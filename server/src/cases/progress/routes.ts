@@ -11,7 +11,7 @@ import { caseProgressSchema, dueCaseSchema } from './schemas.ts'
 
 const tag = 'Dossiês'
 
-/** What is due in cases, and how they go on: under `/api/cases`. */
+/** Due papers of cases and their progress, under `/api/cases`. */
 export const caseProgressRoutes = (deps: AccessDeps & Pick<ChangeDeps, 'clock'>) =>
   new Hono<CaseEnv>()
     .get(

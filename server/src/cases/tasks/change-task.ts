@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { today } from 'core'
+import { z } from 'zod'
 import { getActor, type Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
 import { withinReach } from '../../platform/access/within-reach.ts'
@@ -94,6 +95,9 @@ async function touchTask(trx: Trx, asker: Actor, id: string) {
 
 type TaskRow = Awaited<ReturnType<typeof touchTask>>['task']
 
+/** Data of the event of a sent text. */
+const sentText = z.looseObject({ template: z.string() })
+
 /** Records that the actor sent the text of a task by WhatsApp, unless a person has sent it since the task exists. */
 async function recordSentByHand(
   trx: Trx,
@@ -111,7 +115,7 @@ async function recordSentByHand(
     .where('actor_id', 'is not', null)
     .select('data')
     .execute()
-  if (sent.some(({ data }) => (JSON.parse(data) as { template: string }).template === template)) return
+  if (sent.some(({ data }) => sentText.parse(JSON.parse(data)).template === template)) return
   const { version } = await findTemplate(trx, template)
   await recordEvent(trx, {
     kind: 'case.message_sent',

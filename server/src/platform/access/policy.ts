@@ -32,9 +32,8 @@ export const policy = {
   readSale: { seller: 'linked' },
   // Work that waits for a partner; clients and staff have lists of their own.
   listWaiting: { ...workers, referrer: 'assigned' },
-  // What a client has to send; partners and staff have lists of their own.
+  // Papers that a client has to send; partners and staff have lists of their own.
   listDue: { client: 'own' },
-  // Amounts and terms of the loan, as its client is told.
   openCase: staff,
   updateCase: staff,
   moveStage: staff,

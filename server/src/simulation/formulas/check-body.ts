@@ -1,4 +1,4 @@
-import { builtInCostsFormula, builtInFormula, builtInLinesFormula, type CreditLines } from 'core'
+import { builtInCostsFormula, builtInFormula, builtInLinesFormula } from 'core'
 import { fieldTexts } from 'core/field-errors'
 import { costsSchema, linesOrderProblems, linesSchema, message, rulesSchema } from 'core/schema'
 import { textRef } from 'core/texts/text-ref'
@@ -16,8 +16,10 @@ const schemas = new Map<string, z.ZodType<object>>([
 ])
 
 /** @throws ApiError that names the figures out of order */
-function checkOrder(body: CreditLines): void {
-  const fields = [...linesOrderProblems(body)].map(({ path, text }) => [
+function checkOrder(body: unknown): void {
+  const { data } = linesSchema.safeParse(body)
+  if (!data) return
+  const fields = [...linesOrderProblems(data)].map(({ path, text }) => [
     `body.${path.join('.')}`,
     textRef(validationTexts, text),
   ])
@@ -32,7 +34,7 @@ export function checkBody({ name, body }: NewFormula): object {
   const schema = schemas.get(name)
   if (!schema) return body
   const parsed = schema.safeParse(body, message('valorInvalido'))
-  if (parsed.success && name === builtInLinesFormula.name) checkOrder(parsed.data as CreditLines)
+  if (name === builtInLinesFormula.name) checkOrder(body)
   // The bands of the programme come from the credit lines.
   if (parsed.success) return name === builtInFormula.name ? { ...parsed.data, mcmv: [] } : parsed.data
   const fields = Object.entries(fieldTexts(parsed.error))

@@ -1,3 +1,4 @@
+import { keysOf } from '../../platform/keys-of.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { Day } from '../../platform/calendar/working-days.ts'
 import type { CaseStage } from './case-statuses.ts'
@@ -13,9 +14,7 @@ export const requestedColumns = {
   first_installment: 'requested_installment',
 } as const satisfies Partial<Record<keyof OperationFacts, keyof OperationFacts>>
 
-type Figure = keyof typeof requestedColumns
-
-const figures = Object.keys(requestedColumns) as Figure[]
+const figures = keysOf(requestedColumns)
 
 /** Stages before the bank's approval. */
 const beforeApproval: readonly CaseStage[] = ['lead_criado', 'pre_analise', 'analise_credito']

@@ -3,7 +3,7 @@ import type { Role } from '../../identity/account/roles.ts'
 
 export type DocumentAction =
   | 'upload'
-  /** Another file in place of a sent one that nobody else has opened. */
+  /** Replacement of a sent file that its sender alone has opened. */
   | 'replace'
   | 'approve'
   | 'reject'

@@ -28,8 +28,9 @@ test('a rate that an earlier one hides is out of order', () => {
   expect(problemsOf({ rates: [low, ofNorth, last] })).toEqual([['lines.0.rates.1', OUT_OF_ORDER]])
 })
 
+const upTo = (incomeTo: number) => problemsOf({ enters: [{ ...first!.enters[0], incomeTo }] })
+
 test('a band of the programme that ends inside or beyond the next one is out of order', () => {
-  const upTo = (incomeTo: number) => problemsOf({ enters: [{ ...first!.enters[0], incomeTo }] })
   expect(upTo(320_000)).toEqual([])
   expect(upTo(450_000)).toEqual([['lines.1.enters', OUT_OF_ORDER]])
   expect(upTo(550_000)).toEqual([['lines.1.enters', OUT_OF_ORDER]])

@@ -56,6 +56,8 @@ interface Props {
   children?: (form: FactsForm) => ReactNode
 }
 
+const factOf = (column: OperationColumn): Fact => operationFacts[column]
+
 /** Side panel that asks for several facts of the operation at once; it stores a draft. */
 export function FactsPanel({
   draftName,
@@ -74,7 +76,6 @@ export function FactsPanel({
 }: Props) {
   const id = useId()
   const toast = useToast()
-  const factOf = (column: OperationColumn): Fact => operationFacts[column]
   const [initial] = useState(() => ({
     texts: Object.fromEntries(
       columns.map((column) => [column, typedFact(column, factOf(column), values[column] ?? null)]),

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Migration } from 'kysely'
-import { belongsTo, createIndexes, mayReferTo, primaryKey, rate, required } from '../init/columns.ts'
 
 /** Columns of the approval, each with its new column of the request. */
 const requested = {
@@ -21,24 +20,26 @@ export const bankFigures: Migration = {
     const { schema } = db
     await schema
       .createTable('case_conditions')
-      .addColumn('id', 'text', primaryKey)
-      .addColumn('case_id', 'text', belongsTo('cases.id'))
-      .addColumn('position', 'integer', required)
-      .addColumn('body', 'text', required)
-      .addColumn('document_id', 'text', mayReferTo('doc_checklists.id'))
-      .addColumn('task_id', 'text', mayReferTo('tasks.id'))
-      .addColumn('created_at', 'text', required)
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id').onDelete('cascade'))
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('document_id', 'text', (column) =>
+        column.references('doc_checklists.id').onDelete('set null'),
+      )
+      .addColumn('task_id', 'text', (column) => column.references('tasks.id').onDelete('set null'))
+      .addColumn('created_at', 'text', (column) => column.notNull())
       .execute()
-    await createIndexes(schema, 'case_conditions', {
-      case_conditions_case: ['case_id', 'position'],
-      case_conditions_document: ['document_id'],
-      case_conditions_task: ['task_id'],
-    })
+    const conditions = (name: string) => schema.createIndex(`case_conditions_${name}`).on('case_conditions')
+    await conditions('case').columns(['case_id', 'position']).execute()
+    await conditions('document').column('document_id').execute()
+    await conditions('task').column('task_id').execute()
     for (const [column, type] of [
       ['requested_amount', 'bigint'],
       ['requested_line', 'text'],
       ['requested_system', 'text'],
-      ['requested_rate', rate],
+      // A share: 0.1119 is 11.19%.
+      ['requested_rate', sql`numeric(9, 8)`],
       ['requested_term', 'integer'],
       ['requested_installment', 'bigint'],
       ['signed_amount', 'bigint'],
@@ -54,9 +55,11 @@ export const bankFigures: Migration = {
       )
       .execute(db)
     await schema.dropIndex('cases_signed').execute()
-    await createIndexes(schema, 'cases', {
-      cases_signed: ['signed_on', 'responsible_id', 'referred_by', 'line', 'contracted'],
-      cases_resumes: ['resumes_on', 'outcome'],
-    })
+    await schema
+      .createIndex('cases_signed')
+      .on('cases')
+      .columns(['signed_on', 'responsible_id', 'referred_by', 'line', 'contracted'])
+      .execute()
+    await schema.createIndex('cases_resumes').on('cases').columns(['resumes_on', 'outcome']).execute()
   },
 }
