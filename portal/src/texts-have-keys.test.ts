@@ -22,7 +22,7 @@ const forPrograms = [
   /^light dark$/,
   /^Recife$/,
   /^ ?\{mês\}$/,
-  /^(ApiProblem|America\/Sao_Paulo|CapsLock|Files|Idempotency-Key|Retry-After)$/,
+  /^(ApiProblem|America\/Sao_Paulo|CapsLock|Files|Idempotency-Key|Notification|PushManager|Retry-After)$/,
 ]
 
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

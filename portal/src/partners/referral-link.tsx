@@ -28,7 +28,7 @@ export function ReferralLink({ link, address }: { link: OwnLink; address: string
         <h2>{casesTexts.indiqueTitulo}</h2>
         <LinkResults {...link} />
         <p>{casesTexts.indiqueTexto}</p>
-        <p className={styles.address}>
+        <p>
           <a href={address}>{address}</a>
         </p>
         <div className={styles.ways}>

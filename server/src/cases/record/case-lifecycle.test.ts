@@ -158,11 +158,16 @@ test('wakes a suspended case on its day, once, waiting for the agent', async () 
 
 test('rejects an invalid day, and a day for an ending without one', async () => {
   const path = await open()
-  for (const resumes_on of ['amanhã', '', '2026-02-30', '2027-01-10'])
-    expect(
-      await refusal(await outcome(path, { outcome: 'desistiu', reason: 'Sumiu', resumes_on })),
-      resumes_on,
-    ).toEqual([400, 'invalid_input', ['resumes_on']])
+  const endings = [
+    ...['amanhã', '', '2026-02-30'].map((day) => ({ outcome: 'desistiu', reason: 'Sumiu', resumes_on: day })),
+    { outcome: 'cancelado', reason: 'Outro', resumes_on: '2027-01-10' },
+  ]
+  for (const ending of endings)
+    expect(await refusal(await outcome(path, ending)), ending.resumes_on).toEqual([
+      400,
+      'invalid_input',
+      ['resumes_on'],
+    ])
 })
 
 test("keeps a construction's property type, and replaces a blank title by none", async () => {

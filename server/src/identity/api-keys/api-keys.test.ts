@@ -106,6 +106,7 @@ test('a key with every scope reaches only the routes that the description names'
       'get /api/cases/{id}',
       'get /api/cases/{id}/assignments',
       'get /api/cases/{id}/contacts',
+      'get /api/cases/{id}/progress',
       'get /api/cases/{id}/public-notes',
       'get /api/cases/{id}/stages',
       'get /api/leads',

@@ -43,8 +43,26 @@ test('migrates a database of the last earlier version with all of its rows', asy
     'Moura Imóveis e Crédito': 'moura-imoveis-e-credito',
     'Prumo Engenharia de Avaliações': 'prumo-engenharia-de-avaliacoes',
   }
+  // The figures of a case that the bank approved stay; commissions read the financed amount.
+  const contracted = new Map(
+    (before['case_operations'] ?? []).map((row) => [
+      /"case_id":"([^"]*)"/.exec(row)![1],
+      /"financed":(null|\d+)/.exec(row)![1],
+    ]),
+  )
   expect(after).toEqual({
     ...before,
+    case_conditions: [],
+    case_operations: withColumns(
+      'case_operations',
+      ['amount', 'line', 'system', 'rate', 'term', 'installment']
+        .map((figure) => `"requested_${figure}":null`)
+        .concat('"signed_amount":null')
+        .join(','),
+    ),
+    cases: (before['cases'] ?? []).map((row) =>
+      row.replace(/}$/, `,"contracted":${contracted.get(/"id":"([^"]*)"/.exec(row)![1]) ?? 'null'}}`),
+    ),
     index_figures: [],
     rule_reminders: [],
     push_messages: [],

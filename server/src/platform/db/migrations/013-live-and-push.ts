@@ -13,7 +13,7 @@ export const liveAndPush = (dialect: DialectName): Migration => ({
     await schema
       .createTable('live_changes')
       .addColumn('seq', dialect === 'postgres' ? 'bigserial' : 'integer', (column) =>
-        dialect === 'postgres' ? column.primaryKey() : column.primaryKey().autoIncrement(),
+        dialect === 'postgres' ? column.primaryKey() : column.primaryKey().autoIncrement().notNull(),
       )
       .addColumn('topic', 'text', required)
       .addColumn('subject_id', 'text', required)
