@@ -1,7 +1,7 @@
 import { defineTexts } from '../platform/texts/define-texts.ts'
 
 /** First texts of a case for its client: the next task and the forecast. */
-export const ownCaseTexts = defineTexts('meuDossie', {
+export const ownCaseTexts = defineTexts('meu-dossie', {
   // Próxima tarefa
   proxima: 'Sua próxima tarefa',
   enviar: 'Enviar {documento}',

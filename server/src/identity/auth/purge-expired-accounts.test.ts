@@ -5,13 +5,13 @@ import { requestEmail } from './email-requests.ts'
 import { purgeExpiredAccounts } from './purge-expired-accounts.ts'
 
 const started = await startApp()
-const { db } = started
+const { db, clock } = started
 const HOUR_MS = 60 * 60 * 1000
 
 test('deletes expired sessions, links and requests, and keeps the others', async () => {
   await createPerson(db, { email: 'carla@exemplo.com.br' })
   const carla = await signIn(started, 'carla@exemplo.com.br')
-  const now = new Date()
+  const { now } = clock
   const over = { expiresAt: new Date(now.getTime() - 1).toISOString(), createdAt: now.toISOString() }
   await db
     .insertInto('auth_verification')

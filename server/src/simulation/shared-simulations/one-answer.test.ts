@@ -94,7 +94,8 @@ test.runIf(hasPdfTools())('PDF, quote, lead and case of 10 visitors show one off
     const { operation } = await readJson<{ operation: Record<string, number> }>(
       gil.get(`/api/cases/${case_id}/facts`),
     )
-    expect([operation['financed'], operation['first_installment'], operation['term_months']]).toEqual([
+    const { requested_amount, requested_installment, requested_term } = operation
+    expect([requested_amount, requested_installment, requested_term]).toEqual([
       offer.credit,
       offer.charge,
       offer.months,

@@ -24,7 +24,7 @@ async function open(group: string, options: Parameters<typeof startServerWithCas
 }
 const edit = async (name: string) => {
   await userEvent.click(
-    await screen.findByRole('button', { name: new RegExp(`^(Editar|Preencher) ${name}`) }),
+    await screen.findByRole('button', { name: new RegExp(`^(Editar|Preencher) ${name}(:|$)`) }),
   )
   return screen.getByLabelText(name)
 }
