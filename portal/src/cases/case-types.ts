@@ -12,6 +12,7 @@ export type Fee = InferResponseType<OneCase['fees']['$get'], 200>[number]
 export type Assignment = InferResponseType<OneCase['assignments']['$get'], 200>[number]
 export type CaseContacts = InferResponseType<OneCase['contacts']['$get'], 200>
 export type CaseProgress = InferResponseType<OneCase['progress']['$get'], 200>
+export type Credit = InferResponseType<OneCase['credit']['$get'], 200>
 export type DueCase = InferResponseType<(typeof api.cases)['due']['$get'], 200>[number]
 export type PublicNote = InferResponseType<OneCase['public-notes']['$get'], 200>[number]
 export type Message = InferResponseType<OneCase['messages']['$get'], 200>[number]

@@ -232,10 +232,10 @@ export const casePolicies: Record<string, Policy> = {
     of: 'case',
     body: (number) => ({ body: `Anotação ${number}` }),
   },
-  // The case has not reached the bank.
+  // The administrator's case has not reached the bank.
   'POST /api/cases/:id/approval': {
     creates: 'audit_log',
-    ...staffOnly(409),
+    expected: (actor) => only(actor.role === 'admin' ? 409 : 200, 'agent', 'admin')(actor),
     of: 'case',
     body: () => ({
       financed: 20_000_000,

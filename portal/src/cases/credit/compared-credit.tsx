@@ -1,7 +1,7 @@
 import { creditTexts } from 'core/texts/credit'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useToday } from '../../ui/use-today.ts'
-import type { Credit } from '../work-list/work-api.ts'
+import type { Credit } from '../case-types.ts'
 import { figureNames, figureTexts, rowName, signedTexts } from './credit-rows.ts'
 import { validity } from './validity-text.ts'
 import styles from './credit.module.css'

@@ -3,7 +3,7 @@ import { fillText } from 'core/texts'
 import { choiceName } from 'core/texts/case-facts'
 import { caseSummaryTexts } from 'core/texts/case-summary'
 import { creditTexts } from 'core/texts/credit'
-import type { Credit } from '../work-list/work-api.ts'
+import type { Credit } from '../case-types.ts'
 
 type Figures = Pick<
   Credit['approved'],

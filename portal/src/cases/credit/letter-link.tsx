@@ -2,7 +2,7 @@ import { creditTexts } from 'core/texts/credit'
 import { FileDown } from 'lucide-react'
 import { api } from '../../api/client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { Credit } from '../work-list/work-api.ts'
+import type { Credit } from '../case-types.ts'
 
 /** Link to the letter of approved credit while the approval lasts. */
 export const LetterLink = ({ caseId, state }: { caseId: string } & Pick<Credit, 'state'>) =>

@@ -4,7 +4,7 @@ import { tabOf } from '../../shell/case-areas.ts'
 import { dueChanged } from '../../shell/signed-in/waiting.ts'
 import { usePromise } from '../../ui/async/use-promise.ts'
 import type { Case } from '../case-types.ts'
-import { countLater, laterText } from '../next-paper/later-text.ts'
+import { countLater, laterText } from '../documents/checklist/later-text.ts'
 import { NextPaperCard } from '../next-paper/next-paper-card.tsx'
 import type { CaseParts } from './load-case.ts'
 

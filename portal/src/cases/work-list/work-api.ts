@@ -125,7 +125,6 @@ export const approveCredit = (id: string, json: InferRequestType<typeof one.appr
 export const appraise = (id: string, json: InferRequestType<typeof one.appraisal.$post>['json']) =>
   bodyOf(one.appraisal.$post({ param: { id }, json }))
 
-export type Credit = Awaited<ReturnType<typeof readCredit>>
 export type CaseFacts = Awaited<ReturnType<typeof readFacts>>
 export type Buyer = Awaited<ReturnType<typeof listBuyers>>[number]
 export type CaseLink = Awaited<ReturnType<typeof listLinks>>[number]

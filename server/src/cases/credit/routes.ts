@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppDeps } from '../../app-deps.ts'
-import { allow, type AccessDeps } from '../../platform/access/allow.ts'
+import { allow, signedIn, type AccessDeps } from '../../platform/access/allow.ts'
 import type { ChangeDeps } from '../../platform/events/record-event.ts'
 import { describe } from '../../platform/http/describe.ts'
 import { jsonBody } from '../../platform/http/json-body.ts'
@@ -27,7 +27,7 @@ export const creditRoutes = (
   new Hono<CaseEnv>()
     .get(
       '/:id/credit',
-      ...caseFromPath(deps, allow(deps, 'readCredit')),
+      ...caseFromPath(deps, signedIn(deps, 'readCredit')),
       noQuery,
       describe({
         tag: 'Dossiês',
@@ -39,7 +39,7 @@ export const creditRoutes = (
     )
     .get(
       '/:id/credit/letter.pdf',
-      ...caseFromPath(deps, allow(deps, 'readCredit')),
+      ...caseFromPath(deps, signedIn(deps, 'readCredit')),
       noQuery,
       limitByPerson(deps, 'exportList'),
       describe({

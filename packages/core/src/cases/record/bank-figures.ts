@@ -47,7 +47,7 @@ export type CreditState = 'none' | 'requested' | 'approved' | 'expired' | 'signe
 
 /**
  * Returns how far the loan of a case is. An approval without a last day does not expire.
- * @example creditState({ ...operation, financed: 25_600_000, risk_expires_on: '2026-11-01' }, '2026-11-28') // → 'expired'
+ * @example creditState({ financed: 25_600_000, signed_amount: null, requested_amount: null, risk_expires_on: '2026-11-01', client_signed_on: null }, '2026-11-28') // → 'expired'
  */
 export function creditState(
   operation: Loan & Pick<OperationFacts, 'risk_expires_on' | 'client_signed_on'>,

@@ -27,5 +27,10 @@ test('a group counts facts that exist, and no fact counts in two groups', () => 
   )
   expect(counted.filter((one) => !allFacts.includes(one))).toEqual([])
   expect(new Set(counted).size).toBe(counted.length)
-  expect(stageFacts.filter((one) => !counted.includes(one))).toEqual(['operation.inspected_on'])
+  // The request has a column of its own beside the approval.
+  expect(stageFacts.filter((one) => !counted.includes(one))).toEqual([
+    'operation.requested_amount',
+    'operation.requested_line',
+    'operation.inspected_on',
+  ])
 })

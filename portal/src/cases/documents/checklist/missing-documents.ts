@@ -3,7 +3,7 @@ import { fillText } from 'core/texts'
 import { countText } from 'core/texts/count-text'
 import { documentsTexts } from 'core/texts/documents'
 import { ownCaseTexts } from 'core/texts/own-case'
-import { countLater, laterText } from '../../next-paper/later-text.ts'
+import { countLater, laterText } from './later-text.ts'
 import type { ChecklistDocument } from '../checklist-document.ts'
 
 const MOST = 3

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { reviewsChanged, leadsChanged } from '../signed-in/waiting.ts'
-import { concerns, useLiveNews } from './live-news.ts'
+import { reviewsChanged, leadsChanged } from './waiting.ts'
+import { concerns, useLiveNews } from '../live/live-news.ts'
 
 /** Listens to the changes of others while the frame is shown, and counts what waits again. No screen waits for the file. */
 export function useLive(): void {
@@ -9,7 +9,7 @@ export function useLive(): void {
     let stop = () => {}
     // Test environments and a few embedded browsers have no server-sent events and no use for them.
     if (typeof EventSource === 'function')
-      import('./connect-live.ts').then(
+      import('../live/connect-live.ts').then(
         ({ connectLive }) => {
           if (isShown) stop = connectLive()
         },
