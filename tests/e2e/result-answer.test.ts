@@ -281,7 +281,7 @@ test('FGTS that covers the rest of the price counts only once the visitor confir
   await answerBlock(page).getByText('Sem FGTS').waitFor()
   expect(await sentence(page)).toContain('R$ 20.000 do banco')
   expect(await page.getByText(covered).count()).toBe(0)
-  const possible = answerBlock(page).locator('.possible')
+  const possible = page.locator('simulador-financiamento .ifs')
   expect(plain(await possible.innerText())).toContain('não resta o que financiar')
   await possible.getByRole('button', { name: 'Sim, é o meu caso' }).click()
   await page.getByText(covered).waitFor()

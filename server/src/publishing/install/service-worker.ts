@@ -2,17 +2,21 @@ export const OFFLINE_PATH = '/sem-conexao'
 
 /**
  * Script of the service worker. It answers a navigation that the network does not, with one page, and shows push
- * messages. It stores no other response, so no personal data, and leaves the files of the simulator alone.
+ * messages. It stores no other response, so no personal data, and leaves the files of the simulator alone. A request that
+ * a page sends while it closes is lost in a service worker that listens to fetches, so requests to the API go past it;
+ * browsers without such routes have no offline page.
  */
 export const serviceWorker = `const CACHE = 'sem-conexao'
 const OFFLINE = '${OFFLINE_PATH}'
+const mayRoute = 'addRoutes' in (self.InstallEvent?.prototype ?? {})
 
 addEventListener('install', (event) => {
   skipWaiting()
+  if (mayRoute) event.waitUntil(event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' }))
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' }))))
 })
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
-addEventListener('fetch', (event) => {
+if (mayRoute) addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname } = new URL(request.url)
   if (request.mode !== 'navigate' || /^\\/(api|embed|data|branding|assets)\\//.test(pathname)) return
