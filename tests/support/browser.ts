@@ -31,6 +31,8 @@ export interface PageOptions {
   isMobile?: boolean
   hasTouch?: boolean
   extraHTTPHeaders?: Record<string, string>
+  /** Blocked unless allowed: requests of a page with a service worker cannot be answered by a test. */
+  serviceWorkers?: 'allow' | 'block'
 }
 
 export const contextOptions = ({
@@ -41,5 +43,6 @@ export const contextOptions = ({
   timezoneId: TIME_ZONE,
   reducedMotion: 'reduce',
   viewport: viewports[viewport],
+  serviceWorkers: 'block',
   ...rest,
 })

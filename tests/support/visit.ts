@@ -12,12 +12,16 @@ const isRefusal = (text: string, url: string) =>
 /** The examples name a partner that is missing from the demo data, so the simulator warns in the console. */
 const isPartnerWarning = (text: string) => text.startsWith('simulador-financiamento: parceiro=')
 
+/** Contexts of tests block service workers, which the browser logs. */
+const isBlockedWorker = (text: string) => text.startsWith('Service Worker registration blocked by Playwright')
+
 /** Adds console errors, warnings and violations of the content security policy of a page to a list. */
 export async function listenToConsole(page: Page, complaints: string[]): Promise<void> {
   page.context().on('console', (message) => {
     const text = message.text()
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    const isExpected = isRefusal(text, message.location().url) || isPartnerWarning(text)
+    const isExpected =
+      isRefusal(text, message.location().url) || isPartnerWarning(text) || isBlockedWorker(text)
     if (isComplaint && !isExpected) complaints.push(text)
   })
   // Chromium does not log a violation that the script catches, such as a blocked `eval`.

@@ -4,7 +4,7 @@ import { at } from '../../support/test.ts'
 import { test } from '../../support/visit.ts'
 
 test('an installed portal says that it has no connection, and stores no other page', async ({ visit }) => {
-  const page = await visit('/cliente/dossies', { as: people.ana })
+  const page = await visit('/cliente/dossies', { as: people.ana, serviceWorkers: 'allow' })
   expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest.webmanifest')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -25,7 +25,7 @@ test('an installed portal says that it has no connection, and stores no other pa
 test('the account screen offers notices on the device, and says when the browser blocks them', async ({
   visit,
 }) => {
-  const page = await visit('/cliente/dossies', { as: people.ana })
+  const page = await visit('/cliente/dossies', { as: people.ana, serviceWorkers: 'allow' })
   await page.context().grantPermissions([])
   await page.goto(at.site('/conta/sessoes'))
   await page.getByRole('heading', { name: 'Avisos neste aparelho' }).waitFor()

@@ -26,12 +26,12 @@ test('client and partner exchange messages, and each gets a notice that opens th
   expect(addressOf(partner)).toBe(`/parceiro/clientes/${id}?aba=mensagens`)
   // Messages on screen count as read.
   await expect.poll(() => partner.getByRole('tab', { name: /mensage(m|ns) nova/ }).count()).toBe(0)
+  // A message that the client has on screen counts as read.
+  await client.goto(at.site('/cliente/dossies'))
   await partner.getByLabel('Escreva ao cliente').fill('Pode, na agência.')
   await partner.getByRole('button', { name: 'Enviar' }).click()
   await partner.getByRole('log').getByText('Pode, na agência.').waitFor()
 
-  // The bell reloads when the window gets the focus.
-  await client.evaluate(() => window.dispatchEvent(new Event('focus')))
   await client.getByRole('button', { name: /^Avisos, 1 não lido$/ }).click()
   await client.getByRole('list', { name: 'Avisos' }).getByRole('link').first().click()
   await client.getByRole('log').getByText('Pode, na agência.').waitFor()

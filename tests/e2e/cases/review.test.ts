@@ -121,7 +121,8 @@ test('when two partners decide at once, the second sees the decision of the firs
   const one = await newCase([{ label: RG }])
   const client = await signedIn(visit, one.client)
   await sendFile(client, one, RG, pdf('rg.pdf'))
-  const first = await visit(BLANK)
+  // An approval that waits is sent while the page closes, past the service worker.
+  const first = await visit(BLANK, { serviceWorkers: 'allow' })
   await openReview(first, one)
   const second = await visit(BLANK)
   await openReview(second, { id: one.id, partner: await newPartner(one.partnerId, 'Caio Sena') })

@@ -202,9 +202,16 @@ async function recordCreditApproval(agent: Page) {
   await agent.getByText('Condicionado').first().waitFor()
   await press(agent, 'Mudar situação')
   await agent.getByLabel('Situação', { exact: true }).selectOption('Aprovado')
-  await agent.getByLabel('Aprovação vale até').fill('2099-12-30')
-  await press(agent, 'Salvar situação')
-  await agent.getByText('30/12/2099', { exact: true }).waitFor()
+  await press(agent, 'Registrar aprovação')
+  const panel = agent.getByRole('dialog', { name: 'Crédito aprovado' })
+  await panel.getByLabel('Valor aprovado').fill('200 mil')
+  await panel.getByLabel('Linha').fill('SBPE')
+  await panel.getByLabel('Taxa', { exact: true }).fill('11,19%')
+  await panel.getByLabel('Sistema').selectOption('PRICE')
+  await panel.getByLabel(/^Prazo/).fill('360')
+  await panel.getByLabel('Vale até').fill('2099-12-30')
+  await press(agent, 'Salvar aprovação')
+  await panel.waitFor({ state: 'detached' })
 }
 
 /** The seller follows the link that the agent copied and uploads the title deed. */
@@ -249,7 +256,9 @@ async function expectLimitedColumns(brokerOffice: Page, client: Page, seller: Pa
   expect(columnsOf(clientCase!)).toEqual([...brokerColumns, 'client_id'].toSorted())
   expect(columnsOf(await getJson<object>(seller, '/api/seller'))).toEqual([
     'buyer_name',
+    'credit',
     'due_on',
+    'ends_on',
     'expires_at',
     'papers',
     'property_city',

@@ -342,14 +342,14 @@ const inLog = /^select "id" from "audit_log" where \(lower\(/
 
 /** The first page of a whole list starts at the start of its index. */
 const newest =
-  /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search|profiles_partner|automation_runs_created|audit_log_newest|cases_opened)$/
+  /\b(USING (COVERING )?INDEX|Index( Only)? Scan) (outbox_emails_created|invitations_created|profiles_search|profiles_partner|profiles_branch|automation_runs_created|audit_log_newest|cases_opened)$/
 
 /** PostgreSQL counts waiting documents from open cases, which are few compared to ended ones. */
 const underWay = /^(Bitmap Index|Index Only) Scan cases_by_financed$/
 
 /** Tables that do not grow with the cases, such as branches, the queue of the index of persons and runs whose e-mails are queued, and the word index, whose matches SQLite calls a scan. */
 const small =
-  /^SCAN (json_each|case_search) VIRTUAL TABLE|\b(app_settings|app_settings_pkey|checklist_models|checklist_models_pkey|automations|automations_pkey|automations_trigger|automation_runs_queued|SCAN (page|waiting|chosen|known|moved|counted)|(SCAN|Scan) (commission_rules|commission_recalculations|commission_months(_pkey)?|webhook_endpoints(_pkey)?|partners|branches|published|published_revision|ui_strings|fee_catalog|fee_catalog_code_key|themes|themes_one_active|calc_formulas|index_figures(_pkey)?|rule_reminders(_pkey)?|person_index_queue(_pkey)?))\b/
+  /^SCAN (json_each|case_search) VIRTUAL TABLE|\b(app_settings|app_settings_pkey|checklist_models|checklist_models_pkey|automations|automations_pkey|automations_trigger|automation_runs_queued|branches_pkey|push_subscriptions_pkey|push_messages_subscription|SCAN (page|waiting|chosen|known|moved|counted)|(SCAN|Scan) (commission_rules|commission_recalculations|commission_months(_pkey)?|webhook_endpoints(_pkey)?|partners|branches|published|published_revision|ui_strings|fee_catalog|fee_catalog_code_key|themes|themes_one_active|calc_formulas|index_figures(_pkey)?|rule_reminders(_pkey)?|person_index_queue(_pkey)?))\b/
 
 test('runs no query that scans a whole table', { timeout: 60_000 }, async () => {
   await askEverything()
