@@ -102,7 +102,11 @@ export const narrowings = {
       where.or([
         where('cases.responsible_id', 'is', null),
         where('cases.responsible_id', 'not in', (of) =>
-          of.selectFrom('profiles as agent').where('agent.branch_id', 'is not', null).select('agent.id'),
+          of
+            .selectFrom('profiles as agent')
+            // By the index of branches: SQLite has no index search for `is not null`.
+            .where('agent.branch_id', 'in', (all) => all.selectFrom('branches').select('branches.id'))
+            .select('agent.id'),
         ),
       ]),
     ),

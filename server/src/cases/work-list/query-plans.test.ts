@@ -20,6 +20,9 @@ import { samplePdf } from '../../testing/sample-files.ts'
 import { startApp } from '../../testing/start-app.ts'
 
 const { ana, paula, gil, alice } = demoPeople
+/** Agents with a branch, each responsible for a few cases. */
+const AGENTS = 150
+
 const recorded = recordQueries()
 const connection = await openDatabase(recorded.log)
 await seedDemo(connection.db, new Date('2026-11-21T12:00:00Z'))
@@ -30,6 +33,34 @@ await createManyCases(connection.db, {
   partnerId: paula.partner_id!,
   clientId: ana.id,
 })
+const branchId = idOf('branch', 0)
+await connection.db
+  .insertInto('branches')
+  .values(
+    Array.from({ length: 20 }, (_, number) => ({
+      id: idOf('branch', number),
+      name: `Filial ${number}`,
+      name_key: `filial ${number}`,
+      city: 'Recife',
+      updated_at: '2026-11-21T12:00:00.000Z',
+    })),
+  )
+  .execute()
+await connection.db.updateTable('profiles').set({ branch_id: branchId }).where('id', '=', gil.id).execute()
+// Most cases have an agent, each agent few of them: PostgreSQL's plans depend on that.
+for (let number = 0; number < AGENTS; number += 1) {
+  const { db } = connection
+  const agentId = idOf('person', number)
+  const cases = Array.from({ length: 15 }, (_, one) => idOf('case', 100 + number + one * AGENTS))
+  await db.updateTable('cases').set({ responsible_id: agentId }).where('id', 'in', cases).execute()
+  await db
+    .updateTable('profiles')
+    .set({ branch_id: idOf('branch', 1 + (number % 19)) })
+    .where('id', '=', agentId)
+    .execute()
+}
+if (connection.dialect === 'postgres')
+  await connection.db.executeQuery(CompiledQuery.raw('vacuum analyze branches, profiles, cases'))
 const started = await startApp({ connection })
 const [asAna, asPaula, asGil, asAlice] = await Promise.all(
   [ana, paula, gil, alice].map(({ email }) => signIn(started, email)),
@@ -101,6 +132,8 @@ async function askEverything() {
     '&outcome=perdidos&reason=Sumiu&date=closed&date_from=2026-01-01&date_to=2026-01-02',
     '&no_line=true',
     `&partner=${some}`,
+    `&branch=${branchId}`,
+    '&branch=none',
     `&referred_by=${some}`,
     '&referred_by=none',
     `&person=${person}`,
@@ -110,7 +143,7 @@ async function askEverything() {
     ...filters.map((filter) => `?limit=1${filter}`),
     ...Object.keys(workOrders).flatMap((order) => [`?order=${order}`, `?order=${order}&to_review=true`]),
     '/count',
-    ...['stage', 'responsible', 'referred_by'].map((by) => `/groups?limit=1&by=${by}`),
+    ...['stage', 'responsible', 'branch', 'referred_by'].map((by) => `/groups?limit=1&by=${by}`),
     '/board',
     '/board?to_review=true',
   ]
@@ -125,7 +158,17 @@ async function askEverything() {
   expect((await asGil!.post(`${path}/buyers`, { name: 'Rita Melo' })).status).toBe(201)
   for (const as of [{ as: 'client' }, { as: 'partner', partner_id: paula.partner_id }])
     expect((await asGil!.post(`${path}/look`, as)).status).toBe(200)
-  for (const read of ['work', 'checklist', 'buyers', 'facts', 'notes', 'history', 'quotes', 'quotes/draft'])
+  for (const read of [
+    'work',
+    'checklist',
+    'buyers',
+    'facts',
+    'notes',
+    'history',
+    'credit',
+    'quotes',
+    'quotes/draft',
+  ])
     expect((await asGil!.get(`${path}/${read}`)).status, read).toBe(200)
   const saved = await asGil!.post('/api/work/views', { name: 'Meus', filters: {}, is_shared: true })
   const { id } = await readJson<{ id: string }>(saved)
@@ -137,7 +180,7 @@ async function askEverything() {
   expect((await asGil!.patch(`/api/tasks/${tasks.tasks[0]?.id}`, { done: true })).status).toBe(204)
   for (const read of [`${path}/tasks`, '/api/tasks', '/api/tasks?until=2026-11-30'])
     expect((await asGil!.get(read)).status, read).toBe(200)
-  for (const numbers of ['', `?partner=${some}`, `?month=2026-01&agent=${gil.id}`])
+  for (const numbers of ['', `?partner=${some}`, `?month=2026-01&agent=${gil.id}`, `?branch=${branchId}`])
     for (const one of [asGil!, asAlice!])
       expect((await one.get(`/api/numbers${numbers}`)).status, numbers).toBe(200)
   for (const subpath of ['staff', 'choices', 'views'])
@@ -347,9 +390,12 @@ const newest =
 /** PostgreSQL counts waiting documents from open cases, which are few compared to ended ones. */
 const underWay = /^(Bitmap Index|Index Only) Scan cases_by_financed$/
 
-/** Tables that do not grow with the cases, such as branches, the queue of the index of persons and runs whose e-mails are queued, and the word index, whose matches SQLite calls a scan. */
+/** Without any device, every index of these empty tables costs PostgreSQL the same. */
+const empty = /^Index Scan push_(subscriptions_pkey|messages_subscription)$/
+
+/** Tables that do not grow with the cases, such as the queue of the index of persons and runs whose e-mails are queued, and the word index, whose matches SQLite calls a scan. */
 const small =
-  /^SCAN (json_each|case_search) VIRTUAL TABLE|\b(app_settings|app_settings_pkey|checklist_models|checklist_models_pkey|automations|automations_pkey|automations_trigger|automation_runs_queued|branches_pkey|push_subscriptions_pkey|push_messages_subscription|SCAN (page|waiting|chosen|known|moved|counted)|(SCAN|Scan) (commission_rules|commission_recalculations|commission_months(_pkey)?|webhook_endpoints(_pkey)?|partners|branches|published|published_revision|ui_strings|fee_catalog|fee_catalog_code_key|themes|themes_one_active|calc_formulas|index_figures(_pkey)?|rule_reminders(_pkey)?|person_index_queue(_pkey)?))\b/
+  /^SCAN (json_each|case_search) VIRTUAL TABLE|\b(app_settings|app_settings_pkey|checklist_models|checklist_models_pkey|automations|automations_pkey|automations_trigger|automation_runs_queued|SCAN (page|waiting|chosen|known|moved|counted)|(SCAN|Scan) (commission_rules|commission_recalculations|commission_months(_pkey)?|webhook_endpoints(_pkey)?|branches(_pkey)?|some|banks(_pkey)?|partners|published|published_revision|ui_strings|fee_catalog|fee_catalog_code_key|themes|themes_one_active|calc_formulas|index_figures(_pkey)?|rule_reminders(_pkey)?|person_index_queue(_pkey)?))\b/
 
 test('runs no query that scans a whole table', { timeout: 60_000 }, async () => {
   await askEverything()
@@ -361,7 +407,7 @@ test('runs no query that scans a whole table', { timeout: 60_000 }, async () => 
   let staffLists = 0
   for (const query of queries) {
     const scans = (await fullScans(connection, query)).filter(
-      (scan) => !small.test(scan) && !newest.test(scan) && !underWay.test(scan),
+      (scan) => !small.test(scan) && !newest.test(scan) && !underWay.test(scan) && !empty.test(scan),
     )
     const ofStaff = /^select [^;]* from "cases" (where cases.search_text|order by)/.test(query.sql)
     const unexpected = ofStaff || inLog.test(query.sql) ? scans.filter((scan) => !all.includes(scan)) : scans
