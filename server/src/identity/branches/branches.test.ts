@@ -65,7 +65,7 @@ test('counts people, partners and running cases, and cannot be deleted with them
   expect((await admin.delete(`${PATH}/${south.id}`)).status).toBe(204)
 })
 
-test('an inactive branch keeps its people and takes no new ones', async () => {
+test('an inactive branch accepts no new person and keeps its people', async () => {
   const closed = await readJson<Branch>(create('Fechada'))
   await admin.put(`${PATH}/${closed.id}`, { active: false, revision: closed.revision })
   expect(await refusal(await assign(ritaId, { role: 'agent', branch_id: closed.id }))).toEqual([

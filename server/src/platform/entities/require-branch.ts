@@ -2,7 +2,7 @@ import type { Trx } from '../db/connect.ts'
 import { ApiError, errorText } from '../http/api-error.ts'
 
 /**
- * Checks that a person or partner may join a branch.
+ * Checks that a person or a partner may join a branch.
  * @param before present branch, which may be inactive
  * @throws ApiError that names `branch_id` if there is no such active branch
  */
