@@ -120,6 +120,7 @@ test.each([
   [{ owner: 'banco' }, { owner: 'Escolha um de: cliente, parceiro, vendedor, agente' }],
   [{ applies: { income_types: [] } }, { 'applies.income_types': 'Informe ao menos um' }],
   [{ applies: { renda: 'clt' } }, { 'applies.renda': 'Campo desconhecido' }],
+  [{ applies: { banks: ['Banco do Brasil'] } }, { 'applies.banks.0': 'Valor inválido' }],
   [{ applies: { uses_fgts: 'sim' } }, { 'applies.uses_fgts': 'Informe verdadeiro ou falso' }],
 ])('rejects %j as an item', async (changes, fields) => {
   const response = await alice.post(PATH, { ...sample, ...changes })

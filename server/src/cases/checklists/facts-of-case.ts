@@ -10,11 +10,15 @@ const programme = /mcmv|minha casa/i
 const isMore = (cents: number | null | undefined) =>
   cents === null || cents === undefined ? null : cents > 0
 
-/** Loads the facts that decide which papers a case requires, and its buyers' names. */
+/**
+ * Loads the facts that decide which papers a case requires, and its buyers' names.
+ * @param banks ids of the banks that papers name
+ */
 export async function factsOfCase(
   trx: Trx,
   cipher: PersonalCipher,
   { id, property_type }: Pick<CaseRow, 'id' | 'property_type'>,
+  banks: readonly string[],
 ): Promise<{ facts: ChecklistFacts; names: Map<string, string> }> {
   const row = await trx
     .selectFrom('cases')
@@ -38,7 +42,7 @@ export async function factsOfCase(
       propertyType: property_type,
       propertyState: conditionOf(property_type, condition),
       sellerKind: kind,
-      bank: bank === null ? null : bankIdOf(bank),
+      bank: bank === null ? null : bankIdOf(bank, banks),
       usesFgts: isMore(fgts),
       // Only the programme (Minha Casa Minha Vida) grants a subsidy.
       isMcmv: isMore(subsidy) || (line === null ? null : programme.test(line)),

@@ -1,5 +1,4 @@
 import {
-  bankNames,
   keysOf,
   caseStages,
   checklistScopes,
@@ -34,13 +33,19 @@ const whole = (most: number) =>
 
 const MOST_FILES = 20
 const MOST_DAYS = 3650
+const MOST_BANKS = 30
 
 const conditionSchema = z
   .strictObject({
     property_types: some(propertyTypes),
     property_states: some(keysOf(propertyStateLabels)),
     seller_kinds: some(keysOf(sellerKindLabels)),
-    banks: some(keysOf(bankNames)),
+    banks: z
+      .array(z.string().regex(/^[a-z\d-]{1,40}$/, message('valorInvalido')))
+      .min(1, message('informeAoMenosUm'))
+      .max(MOST_BANKS, message('valorInvalido'))
+      .optional()
+      .meta({ description: 'Ids de bancos, como nas linhas de crédito' }),
     uses_fgts: flag.optional(),
     mcmv: flag.optional(),
     income_types: some(keysOf(incomeTypeLabels)),

@@ -49,8 +49,10 @@ export async function planChecklist(
   cipher: PersonalCipher,
   caseRow: Pick<CaseRow, 'id' | 'property_type'>,
 ): Promise<ChecklistPlan> {
-  const { facts, names } = await factsOfCase(trx, cipher, caseRow)
-  const wanted = generateChecklist(await readModels(trx), facts)
+  const models = await readModels(trx)
+  const banks = models.flatMap(({ applies }) => applies.banks ?? [])
+  const { facts, names } = await factsOfCase(trx, cipher, caseRow, banks)
+  const wanted = generateChecklist(models, facts)
   const items: Item[] = await trx
     .selectFrom('doc_checklists')
     .where('case_id', '=', caseRow.id)

@@ -1,3 +1,4 @@
+import { builtInChecklist } from 'core'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../../installation/demo/demo-people.ts'
 import { seedDemo } from '../../installation/demo/seed-demo.ts'
@@ -176,4 +177,19 @@ test('rejects new items for a case that has ended', async () => {
   const { path } = await open()
   expect((await gil.post(`${path}/outcome`, { outcome: 'cancelado', reason: 'Duplicado' })).status).toBe(200)
   expect((await gil.post(`${path}/checklist`, {})).status).toBe(409)
+})
+
+test('asks a paper for a bank beyond the built-in ones, once the operation names it', async () => {
+  const model = builtInChecklist.find(({ key }) => key === 'pesquisa_cadastral')!
+  await db
+    .updateTable('checklist_models')
+    .set({ applies: JSON.stringify({ banks: ['sicredi'] }) })
+    .where('key', '=', model.key)
+    .execute()
+  const { path, change } = await open()
+  expect(labels((await preview(path)).added)).not.toContain(model.label)
+  await change('operation', { bank: 'Sicredi Recife' })
+  expect(labels((await generate(path)).added).join()).toContain(model.label)
+  await change('operation', { bank: 'Caixa' })
+  expect(labels((await preview(path)).removed).join()).toContain(model.label)
 })

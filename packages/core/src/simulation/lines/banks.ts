@@ -1,3 +1,4 @@
+import { keysOf } from '../../platform/keys-of.ts'
 import { foldText } from '../../platform/search/text-match.ts'
 
 /** Names of the banks of the built-in lines, by the id that lines and the setting `company.banks` use. */
@@ -22,11 +23,19 @@ const asWords = (text: string) =>
     .trim()} `
 
 /**
- * Finds the bank that a text names, as typed in a case; null for none.
+ * Finds the bank that a text names, as typed in a case; null for none. The longest name wins: `caixa-pe` before `caixa`.
+ * @param more ids of banks beyond the built-in ones
  * @example bankIdOf('Caixa Econômica Federal') // → 'caixa'
  * @example bankIdOf('Banco Internacional') // → null
+ * @example bankIdOf('Sicredi Recife', ['sicredi']) // → 'sicredi'
  */
-export const bankIdOf = (text: string): string | null =>
-  Object.entries(bankNames).find(([id, name]) =>
-    [id, name].some((one) => asWords(text).includes(asWords(one))),
-  )?.[0] ?? null
+export function bankIdOf(text: string, more: readonly string[] = []): string | null {
+  const words = asWords(text)
+  const names = [...keysOf(bankNames), ...more].flatMap((id) =>
+    [id, bankNameOf(id)].map((name) => ({ id, words: asWords(name) })),
+  )
+  const [longest] = names
+    .filter((name) => words.includes(name.words))
+    .toSorted((one, other) => other.words.length - one.words.length)
+  return longest?.id ?? null
+}
