@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../platform/http/app-env.ts'
+import { bankRoutes } from './banks/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { legalRoutes } from './legal/routes.ts'
@@ -19,6 +20,7 @@ export const publishingRoutes = (deps: AppDeps, respond: Parameters<typeof pageR
   new Hono<AppEnv>()
     .route('/api/public/config', configRoutes(deps))
     .route('/api/admin/settings', settingsRoutes(deps))
+    .route('/api/admin/banks', bankRoutes(deps))
     .route('/api/admin/legal', legalRoutes(deps))
     .route('/api/admin/branding', brandingRoutes(deps))
     .route('/api/admin/themes', themeRoutes(deps))

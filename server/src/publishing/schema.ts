@@ -11,7 +11,7 @@ interface AppSettingTable {
   revision: Generated<number>
 }
 
-/** Contact data of a bank of the credit lines; the setting `company.banks` lists the represented ones. */
+/** Contacts and portal of a bank; the setting `company.banks` lists the banks that the house represents. */
 interface BankTable {
   /** Id of the bank in the credit lines. */
   id: string
@@ -19,6 +19,8 @@ interface BankTable {
   contact: string | null
   phone: string | null
   email: string | null
+  /** The bank's branch that serves the house. */
+  branch: string | null
   /** Address of the bank's portal for correspondents. */
   portal: string | null
   notes: string | null

@@ -111,6 +111,12 @@ export const administrationPolicies: Record<string, Policy> = {
     body: () => ({ city: 'Olinda', active: true }),
   },
   'DELETE /api/admin/branches/:id': { ...adminOnly(204), of: 'branch' },
+  'GET /api/admin/banks': adminOnly(200),
+  'PUT /api/admin/banks/:bank': {
+    ...adminOnly(200),
+    params: { bank: 'caixa' },
+    body: () => ({ contact: 'Marta', phone: null }),
+  },
   'GET /api/admin/partners': adminOnly(200),
   'GET /api/admin/partners/export': adminOnly(200),
   'POST /api/admin/partners': {

@@ -194,6 +194,24 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
     path: '/admin/dossies/:id?aba=documentos',
     reach: (page) => press(page, 'Mudar o que é pedido'),
   },
+  'contacts of a bank with errors': {
+    path: '/admin/geral',
+    reach: async (page) => {
+      await press(page, 'Editar contatos: Caixa')
+      await page.getByLabel('Endereço do portal').fill('http://banco.example.com.br')
+      await press(page, 'Salvar')
+      await page.getByText('Informe o endereço completo').first().waitFor()
+    },
+  },
+  branches: { path: '/admin/filiais' },
+  'new branch with errors': {
+    path: '/admin/filiais',
+    reach: async (page) => {
+      await press(page, 'Nova filial')
+      await press(page, 'Criar')
+      await page.getByText('Informe a cidade').first().waitFor()
+    },
+  },
   partners: { path: '/admin/parceiros' },
   'new partner with errors': {
     path: '/admin/parceiros',

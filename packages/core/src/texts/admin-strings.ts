@@ -35,6 +35,8 @@ export const adminStringsTexts = defineTexts('admin-strings', {
   ondeFormulas: 'Administração, Fórmulas de Cálculo',
   ondeLinhas: 'Linhas de crédito, regras e propostas',
   ondeLinhasAdmin: 'Administração, linhas de crédito',
+  ondeFiliais: 'Administração, Filiais',
+  ondeBancos: 'Administração, Geral, e Operação do dossiê',
   ondeGeralAdmin: 'Administração, Geral',
   ondeSeguranca: 'Administração, Segurança',
   ondeConta: 'A própria conta, verificação em duas etapas',

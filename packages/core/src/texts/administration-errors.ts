@@ -70,6 +70,8 @@ export const administrationErrors = {
   regraDeFabrica: 'Uma regra de fábrica não pode ser excluída. Desligue-a.',
   regraLigada: 'A regra está ligada. Desligue-a antes de excluir.',
   webhookEndereco: 'Informe um endereço completo, como https://crm.exemplo.com.br/webhooks',
+  bancoPortal: 'Informe o endereço completo, como https://correspondente.banco.com.br',
+  bancoTelefone: 'Informe o telefone com DDD, ou um 0800',
   webhookSoHttps: 'Use um endereço https',
   webhookNomeReservado:
     'Use um nome público: localhost, .local, .internal e outros nomes reservados não são chamados',

@@ -31,6 +31,7 @@ import { resultTexts } from './result.ts'
 import { conformanceTexts } from './conformance.ts'
 import { rulesDecisionsTexts } from './rules-decisions.ts'
 import { rulesTexts } from './rules.ts'
+import { banksTexts } from './banks.ts'
 import { adminBranchesTexts } from './admin-branches.ts'
 import { adminPartnersTexts } from './admin-partners.ts'
 import { adminPeopleTexts } from './admin-people.ts'
@@ -151,6 +152,7 @@ const namespaces = [
   adminCostsTexts,
   adminFeesTexts,
   adminBranchesTexts,
+  banksTexts,
   adminPartnersTexts,
   adminPeopleTexts,
   adminSecurityTexts,

@@ -22,6 +22,7 @@ const addresses: Record<string, string> = {
   webhook_deliveries: `${paths.adminIntegrations}?aba=entregas`,
   api_keys: `${paths.adminIntegrations}?aba=chaves`,
   branches: paths.adminBranches,
+  banks: `${paths.adminSettings}#bancos`,
   partners: paths.adminPartners,
   auth_user: paths.adminPeople,
   invitations: paths.adminPeople,

@@ -1,7 +1,10 @@
 import { bankNameOf, banksOf } from 'core'
 import { adminSettingsTexts } from 'core/texts/admin-settings'
+import { banksTexts } from 'core/texts/banks'
 import { TickList } from '../../ui/forms/tick-list.tsx'
 import { Hint } from '../../ui/hint.tsx'
+import { BANKS, focusBanks } from '../banks/bank-contacts.tsx'
+import styles from './settings-form.module.css'
 import type { Bank } from './settings-api.ts'
 
 interface Props {
@@ -32,6 +35,17 @@ export function BanksField({ id, label, value, error, banks, onChange }: Props) 
         onChange={(ids) => onChange(ids.join(','))}
       />
       <Hint>{options.length > 0 ? adminSettingsTexts.dicaBancos : adminSettingsTexts.semBancos}</Hint>
+      <p className={styles.contacts}>
+        <a
+          href={`#${BANKS}`}
+          onClick={(event) => {
+            event.preventDefault()
+            focusBanks()
+          }}
+        >
+          {banksTexts.irAosContatos}
+        </a>
+      </p>
     </div>
   )
 }

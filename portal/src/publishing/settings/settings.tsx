@@ -1,5 +1,7 @@
 import { adminSettingsTexts } from 'core/texts/admin-settings'
 import { areaScreen } from '../../shell/staff/area-screen.tsx'
+import { listHouseBanks, type HouseBank } from '../banks/bank-api.ts'
+import { BankContacts } from '../banks/bank-contacts.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ImportButton } from './import-button.tsx'
 import { listBanks, listSettings, type Bank, type Setting } from './settings-api.ts'
@@ -10,10 +12,11 @@ import { Actions } from '../../ui/actions.tsx'
 interface Props {
   settings: readonly Setting[]
   banks: readonly Bank[]
+  houseBanks: readonly HouseBank[]
   reload: () => Promise<unknown>
 }
 
-function GeneralSettings({ settings: loaded, banks, reload }: Props) {
+function GeneralSettings({ settings: loaded, banks, houseBanks, reload }: Props) {
   const settings = useSettings(loaded, reload)
   return (
     <>
@@ -22,6 +25,7 @@ function GeneralSettings({ settings: loaded, banks, reload }: Props) {
         <ImportButton settings={settings} />
       </Actions>
       <SettingsForm settings={settings} banks={banks} />
+      <BankContacts banks={houseBanks} reload={reload} />
     </>
   )
 }
@@ -30,8 +34,8 @@ function GeneralSettings({ settings: loaded, banks, reload }: Props) {
 export const { loader, Component } = areaScreen({
   area: 'settings',
   load: async () => {
-    const [settings, banks] = await Promise.all([listSettings(), listBanks()])
-    return { settings, banks }
+    const [settings, banks, houseBanks] = await Promise.all([listSettings(), listBanks(), listHouseBanks()])
+    return { settings, banks, houseBanks }
   },
   failure: () => ({ title: adminSettingsTexts.erroCarregar }),
   show: (loaded, reload) => <GeneralSettings {...loaded} reload={reload} />,

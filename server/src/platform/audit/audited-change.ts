@@ -24,6 +24,7 @@ const verbs = {
   invitations: 'manageAccounts',
   partners: 'managePartners',
   branches: 'manageBranches',
+  banks: 'editSettings',
   webhook_endpoints: 'manageIntegrations',
   webhook_deliveries: 'manageIntegrations',
   api_keys: 'manageIntegrations',

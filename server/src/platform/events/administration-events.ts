@@ -44,6 +44,7 @@ export const administrationEvents = {
   'branch.created': audited('branches', 'branch.create'),
   'branch.changed': audited('branches', 'branch.change'),
   'branch.deleted': audited('branches', 'branch.delete'),
+  'bank.changed': audited('banks', 'bank.change'),
   'account.role_changed': audited('auth_user', 'account.change_role'),
   'account.address_confirmed': audited('auth_user', 'account.confirm_address'),
   'account.sessions_ended': audited('auth_user', 'account.end_sessions'),

@@ -86,7 +86,7 @@ export const productTables = {
   branches: { plain: 'id name name_key city active updated_at revision' },
   // Business contacts of the banks' own people.
   banks: {
-    plain: 'id portal notes updated_by updated_at revision',
+    plain: 'id branch portal notes updated_by updated_at revision',
     keeps: { business: 'contact phone email' },
   },
   themes: { plain: 'id name tokens is_active created_at revision updated_at' },

@@ -31,6 +31,7 @@ export const branchesAndBanks: Migration = {
       .addColumn('contact', 'text')
       .addColumn('phone', 'text')
       .addColumn('email', 'text')
+      .addColumn('branch', 'text')
       .addColumn('portal', 'text')
       .addColumn('notes', 'text')
       .addColumn('updated_by', 'text', (column) => column.references('profiles.id').onDelete('set null'))
