@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { describedBy, Field } from '../../ui/forms/field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
+import type { HouseBank } from '../../publishing/banks/bank-api.ts'
 import { useToast } from '../../ui/toast/toast-context.ts'
 import { EditPanel } from '../../ui/editor/edit-panel.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
@@ -47,6 +48,7 @@ interface Props {
   /** Current state of the item; undefined once another person deleted it. */
   model: ModelRow | undefined
   models: readonly ModelRow[]
+  banks: readonly HouseBank[]
   reload: () => Promise<unknown>
   onClose: () => void
 }
@@ -64,7 +66,7 @@ function withDraft(
 }
 
 /** Editor of a checklist item with a live preview. */
-export function ChecklistPanel({ opened, model, models, reload, onClose }: Props) {
+export function ChecklistPanel({ opened, model, models, banks, reload, onClose }: Props) {
   const toast = useToast()
   const helpId = useId()
   const editor = useEditor({ item: model, read: fieldsOf, reload, draft: `documento:${model?.id ?? ''}` })
@@ -158,7 +160,7 @@ export function ChecklistPanel({ opened, model, models, reload, onClose }: Props
           optional
         />
       </div>
-      <ConditionFields form={form} draft={draft} set={set} />
+      <ConditionFields banks={banks} form={form} draft={draft} set={set} />
     </EditPanel>
   )
 }

@@ -1,4 +1,6 @@
+import { bankNameOf } from 'core'
 import { adminChecklistsTexts } from 'core/texts/admin-checklists'
+import type { HouseBank } from '../../publishing/banks/bank-api.ts'
 import type { Form } from '../../ui/forms/use-form.ts'
 import { TickList } from '../../ui/forms/tick-list.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -15,22 +17,34 @@ import { conditionLists, listNames, type ConditionList } from './model-texts.ts'
 import styles from './templates.module.css'
 
 interface Props {
+  /** Banks that an item can be for. */
+  banks: readonly Pick<HouseBank, 'id' | 'name'>[]
   form: Pick<Form, 'id' | 'errors'>
   draft: Draft
   set: (name: FieldName, value: string) => void
 }
 
 /** Checkboxes for one list of a condition; none checked means that any value matches. */
-function ListField({ name, form, draft, set }: Props & { name: ConditionList }) {
+function ListField({ name, banks, form, draft, set }: Props & { name: ConditionList }) {
   const { text, options } = conditionLists[name]
+  const chosen = valuesOf(draft[name])
+  // A bank whose lines have ended stays until it is unchecked.
+  const gone = chosen.filter((id) => !banks.some((bank) => bank.id === id))
   return (
     <TickList
       id={`${form.id}-${name}`}
       legend={adminChecklistsTexts[text]}
-      options={options.map(([value, label]) => [value, label()] as const)}
-      chosen={valuesOf(draft[name])}
+      options={
+        name === 'banks'
+          ? [
+              ...banks.map((bank) => [bank.id, bank.name] as const),
+              ...gone.map((id) => [id, bankNameOf(id)] as const),
+            ]
+          : options.map(([value, label]) => [value, label()] as const)
+      }
+      chosen={chosen}
       error={form.errors[`applies.${name}`]}
-      onChange={(chosen) => set(name, textOf(chosen))}
+      onChange={(values) => set(name, textOf(values))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import {
-  bankNames,
+  bankNameOf,
   keysOf,
   incomeTypeLabels,
   maritalStatusLabels,
@@ -22,7 +22,8 @@ export const conditionLists = {
   },
   property_states: { text: 'condicaoEstado', options: optionsOf(propertyStateLabels) },
   seller_kinds: { text: 'condicaoVendedor', options: optionsOf(sellerKindLabels) },
-  banks: { text: 'condicaoBanco', options: optionsOf(bankNames) },
+  // The banks of the published lines come with the screen.
+  banks: { text: 'condicaoBanco', options: [] },
   income_types: { text: 'condicaoRenda', options: optionsOf(incomeTypeLabels) },
   marital_statuses: { text: 'condicaoCivil', options: optionsOf(maritalStatusLabels) },
 } as const
@@ -36,10 +37,12 @@ export const listNames = keysOf(conditionLists)
 
 /** Labels of a list's values, comma-separated. */
 export const textsOfList = (name: ConditionList, values: readonly string[]): string =>
-  conditionLists[name].options
-    .filter(([value]) => values.includes(value))
-    .map(([, text]) => text())
-    .join(', ')
+  name === 'banks'
+    ? values.map(bankNameOf).join(', ')
+    : conditionLists[name].options
+        .filter(([value]) => values.includes(value))
+        .map(([, text]) => text())
+        .join(', ')
 
 export function conditionText(applies: ChecklistCondition): string {
   const { uses_fgts, mcmv } = applies

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { builtInChecklist } from 'core'
 import { expect, test } from 'vitest'
@@ -142,4 +142,25 @@ test('a failed list shows the reason', async () => {
   faults[LIST] = { status: 500 }
   openPortal('/admin/templates')
   await waitFor(() => expect(toasts()).toEqual(['Erro ao carregar modelos: Ocorreu um erro inesperado']))
+})
+
+test('an item can be for any bank of the lines or of the house', async () => {
+  const { db, idOf, sentTo } = await openTemplates()
+  await db
+    .insertInto('app_settings')
+    .values({ key: 'company.banks', value: '"sicredi"', updated_at: '2026-11-20T12:00:00.000Z' })
+    .execute()
+  cleanup()
+  openPortal('/admin/templates')
+  await screen.findByRole('heading', { name: 'Comprador' })
+  await open('CPF')
+  const banks = within(await screen.findByRole('group', { name: 'Banco da operação' }))
+  expect(banks.getAllByRole('checkbox')).toHaveLength(7)
+  await userEvent.click(banks.getByLabelText('sicredi'))
+  await userEvent.click(banks.getByLabelText('Itaú'))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  const [body] = sentTo(`PUT /api/admin/checklists/${await idOf('cpf')}`)
+  expect(body).toMatchObject({ applies: { banks: ['sicredi', 'itau'] } })
+  expect(rowOf('CPF').getByText(/^Cliente/).textContent).toContain('sicredi, Itaú')
 })

@@ -19,6 +19,7 @@ import { deleteModel, listModels, restoreAll, type ModelRow } from './checklist-
 import { ChecklistPreview } from './checklist-preview.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { ChecklistPanel } from './checklist-panel.tsx'
+import { listHouseBanks, type HouseBank } from '../../publishing/banks/bank-api.ts'
 import { listVersions } from '../../publishing/legal/legal-api.ts'
 import { LegalTexts } from '../../publishing/legal/legal-texts.tsx'
 import { listTemplates } from '../message-templates/message-api.ts'
@@ -29,6 +30,7 @@ import styles from './templates.module.css'
 
 interface Props {
   models: readonly ModelRow[]
+  banks: readonly HouseBank[]
   reload: () => Promise<unknown>
 }
 
@@ -67,7 +69,7 @@ function RestoreButton({ reload }: Pick<Props, 'reload'>) {
   )
 }
 
-function Checklists({ models, reload }: Props) {
+function Checklists({ models, banks, reload }: Props) {
   const [opened, setOpened] = useState<{ model?: ModelRow }>()
   const edit = useCallback((model: ModelRow) => setOpened({ model }), [])
   const removal = useRemoval<ModelRow>({
@@ -122,6 +124,7 @@ function Checklists({ models, reload }: Props) {
           opened={opened.model}
           model={models.find(({ id }) => id === opened.model?.id)}
           models={models}
+          banks={banks}
           reload={reload}
           onClose={() => setOpened(undefined)}
         />
@@ -132,13 +135,14 @@ function Checklists({ models, reload }: Props) {
 }
 
 const load = async () => {
-  const [models, templates, termos, privacidade] = await Promise.all([
+  const [models, banks, templates, termos, privacidade] = await Promise.all([
     listModels(),
+    listHouseBanks(),
     listTemplates(),
     listVersions('termos'),
     listVersions('privacidade'),
   ])
-  return { models, templates, legal: { termos, privacidade } }
+  return { models, banks, templates, legal: { termos, privacidade } }
 }
 
 /** Templates screen: checklists, messages and legal texts that administrators edit. */
@@ -146,9 +150,9 @@ export const { loader, Component } = areaScreen({
   area: 'templates',
   load,
   failure: () => ({ title: messageTemplatesTexts.erroCarregar }),
-  show: ({ models, templates, legal }, reload) => (
+  show: ({ models, banks, templates, legal }, reload) => (
     <TemplateTabs
-      checklists={<Checklists models={models} reload={reload} />}
+      checklists={<Checklists models={models} banks={banks} reload={reload} />}
       legal={<LegalTexts versions={legal} reload={reload} />}
       messages={<MessageList templates={templates} reload={reload} />}
     />
