@@ -175,3 +175,43 @@ test('sends the letter of a valid approval to the referrer of the case, and hide
   await gil.patch(`${path}/operation`, { risk_expires_on: '2026-01-01' })
   expect((await broker!.get(letter)).status).toBe(409)
 })
+
+test('shows the contacts and the portal of the bank to the staff and hides them from the referrer', async () => {
+  const { path } = await open()
+  const partner = await addPartner('Indica')
+  await createPerson(db, { email: 'indica@demo.br', name: 'Indica', role: 'partner', partner_id: partner })
+  const broker = await signIn(started, 'indica@demo.br')
+  await gil.patch(path, { referred_by: partner })
+  const row = {
+    contact: 'Marta',
+    portal: 'https://caixa.example.com.br',
+    updated_at: '2026-11-20T12:00:00.000Z',
+  }
+  await db
+    .insertInto('banks')
+    .values([
+      { id: 'caixa', ...row },
+      { id: 'sicredi', ...row, contact: 'Rui' },
+    ])
+    .execute()
+  expect((await creditOf(path)).bank).toBeNull()
+  await gil.patch(`${path}/operation`, { bank: 'Caixa Econômica Federal' })
+  expect((await creditOf(path)).bank).toEqual({
+    id: 'caixa',
+    name: 'Caixa',
+    contact: 'Marta',
+    phone: null,
+    email: null,
+    branch: null,
+    portal: 'https://caixa.example.com.br',
+    notes: null,
+  })
+  expect((await readJson<Credit>(broker.get(`${path}/credit`))).bank).toBeNull()
+  for (const [bank, contact] of [
+    ['Sicredi Recife', 'Rui'],
+    ['Itaú', undefined],
+  ] as const) {
+    await gil.patch(`${path}/operation`, { bank })
+    expect((await creditOf(path)).bank?.contact).toBe(contact)
+  }
+})

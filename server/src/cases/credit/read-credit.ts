@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { authorize, reachOf } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { findBankContacts } from '../../publishing/banks/banks.ts'
 import { casesFor } from '../record/cases-visible-to.ts'
 import type { Credit } from './schemas.ts'
 
@@ -45,6 +46,7 @@ export async function readCredit(
     .executeTakeFirst()
   if (!row) throw new ApiError('not_found')
   const isInsider = reachOf(actor, 'readFees') !== undefined
+  const sendsToBank = reachOf(actor, 'sendToBank') !== undefined
   const { fgts, subsidy } = row
   return {
     state: creditState(row, today(clock())),
@@ -78,6 +80,7 @@ export async function readCredit(
     fgts: !isInsider || (fgts === null && subsidy === null) ? null : (fgts ?? 0) + (subsidy ?? 0),
     own_money: isInsider ? row.own_money : null,
     appraisal: row.appraisal,
+    bank: sendsToBank ? await findBankContacts(db, row.bank) : null,
     conditions: isInsider ? await readConditions(db, caseId) : [],
   }
 }

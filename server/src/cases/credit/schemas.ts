@@ -2,6 +2,7 @@ import { amortizationLabels, amountLimits, keysOf, operationFacts } from 'core'
 import { message } from 'core/schema'
 import { z } from 'zod'
 import { cleanText } from '../../platform/http/clean-text.ts'
+import { bankContactsSchema } from '../../publishing/banks/schemas.ts'
 import { operationChangeSchema } from '../facts/fact-schemas.ts'
 
 const day = z.iso.date()
@@ -100,6 +101,9 @@ export const creditSchema = z
     fgts: cents.meta({ description: 'Com o subsídio; null a quem só indica' }),
     own_money: cents.meta({ description: 'null a quem só indica' }),
     appraisal: cents,
+    bank: bankContactsSchema.nullable().meta({
+      description: 'Contatos e portal do banco; null a quem não é da equipe, e sem nada cadastrado',
+    }),
     conditions: z.array(
       z.strictObject({
         id: z.uuid(),

@@ -1,6 +1,7 @@
 import { factsOfStage, type FactGroup, type StageFact } from 'core'
 import { caseFactsTexts } from 'core/texts/case-facts'
 import { caseSummaryTexts } from 'core/texts/case-summary'
+import { creditTexts } from 'core/texts/credit'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePromise } from '../../../ui/async/use-promise.ts'
@@ -10,6 +11,7 @@ import { FeeWork } from '../fee-work.tsx'
 import type { StaffShown } from '../load-staff-case.ts'
 import { Quotes } from '../quotes/quotes.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
+import { BankCard } from './bank-card.tsx'
 import { CreditCard } from './credit-card.tsx'
 import { FactGroups } from './fact-groups.tsx'
 import { FactPanel } from './fact-panel.tsx'
@@ -61,6 +63,9 @@ export function OperationTab(shown: StaffShown) {
                 />
               )}
               <CreditCard staffData={staffData} work={work} facts={facts} isLocked={isLocked} />
+              <LoadedSection keeps value={staffData.credit} failure={{ title: creditTexts.carregarErro }}>
+                {(credit) => <BankCard contacts={credit.bank} bank={facts.operation.bank} />}
+              </LoadedSection>
               <FactGroups work={work} known={known} onEdit={setGroup} />
               {filling && isOfApproval(filling) ? (
                 <ApprovalPanel caseId={work.id} facts={facts} onClose={() => setFilling(undefined)} />
