@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import type { Credit } from '../../work-list/work-api.ts'
+import type { Credit } from '../../case-types.ts'
 import { Facts } from '../facts.tsx'
 import styles from './operation.module.css'
 
