@@ -194,35 +194,6 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
     path: '/admin/dossies/:id?aba=documentos',
     reach: (page) => press(page, 'Mudar o que é pedido'),
   },
-  'contacts of a bank with errors': {
-    path: '/admin/geral',
-    reach: async (page) => {
-      await press(page, 'Editar contatos: Caixa')
-      await page.getByLabel('Endereço do portal').fill('http://banco.example.com.br')
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
-      await page.getByText('Informe o endereço completo').first().waitFor()
-    },
-  },
-  'contacts of the bank in a case': {
-    path: '/admin/dossies/:id?aba=operacao',
-    reach: async (page) => {
-      const status = await page.evaluate(async () => {
-        const contacts = {
-          contact: 'Marta Lins',
-          phone: '0800 726 0101',
-          email: 'marta.lins.correspondentes@banco.example.com.br',
-          portal: 'https://correspondente.banco.example.com.br',
-          notes: 'Envio até as 16h.',
-        }
-        const headers = { 'Content-Type': 'application/json' }
-        const change = { method: 'PUT', headers, body: JSON.stringify(contacts) }
-        return (await fetch('/api/admin/banks/caixa', change)).status
-      })
-      expect(status).toBe(200)
-      await page.reload()
-      await page.getByRole('link', { name: 'Abrir o portal' }).waitFor()
-    },
-  },
   branches: { path: '/admin/filiais' },
   'new branch with errors': {
     path: '/admin/filiais',
