@@ -76,7 +76,7 @@ test('deactivates a branch, and only then deletes it', async () => {
   expect(await db.selectFrom('branches').select('id').execute()).toEqual([])
 })
 
-test('links the people and the running cases of a branch', async () => {
+test('links the people of a branch', async () => {
   const { db, addPerson } = await openBranches()
   const agent = await addPerson('agent', { email: 'gil@demo.br', name: 'Gil' })
   await db.updateTable('profiles').set({ branch_id: center.id }).where('id', '=', agent).execute()
