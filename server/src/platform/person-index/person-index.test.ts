@@ -314,6 +314,8 @@ const withoutIndex: Record<string, string> = {
   'profiles.email': 'a copy of the account',
   'email_requests.email': 'deleted when it is answered, and by its address',
   'access_links.email': 'found by its address',
+  'banks.phone': 'of the bank, no person of the house',
+  'banks.email': 'of the bank, no person of the house',
 }
 
 test('indexes every column with a CPF, an e-mail or a telephone, or lists it with a reason', async () => {
