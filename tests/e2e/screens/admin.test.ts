@@ -51,7 +51,9 @@ const screens: Record<string, Omit<Screen, 'as'>> = {
     path: '/admin/leads',
     reach: async (page) => {
       const headers = { 'Idempotency-Key': randomUUID() }
-      await page.request.post(at.site('/api/public/leads'), { headers, data: leadBody() })
+      // Another CPF than that of the visitors of other tests, whose lead this one would join.
+      const data = leadBody({ cpf: '390.533.447-05' })
+      await page.request.post(at.site('/api/public/leads'), { headers, data })
       await page.reload()
       await page.getByRole('link', { name: 'Dora Carvalho' }).first().click()
       await page.getByRole('heading', { name: 'Simulações' }).waitFor()
