@@ -40,7 +40,8 @@ export function Menu({ renderButton, onOpen, wide, children }: Props) {
     <div className={wide ? styles.wide : styles.box} ref={box}>
       {renderButton({ 'aria-expanded': open, 'aria-controls': id, onClick: toggle })}
       {open && (
-        <div className={styles.menu} id={id} data-menu>
+        // A press on plain content focuses the menu, and not the side panel around it, which would close the menu.
+        <div className={styles.menu} id={id} tabIndex={-1} data-menu>
           {children(close)}
         </div>
       )}

@@ -50,10 +50,7 @@ export function ChoiceMenu({ id, label, anyText, options, chosen, emptyText, onC
       >
         {() =>
           options.length > 0 ? (
-            // A press on a label would move the focus to the side panel, which closes the menu.
-            <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
-              <TickList legend={label} options={options} chosen={chosen} onChange={onChange} />
-            </div>
+            <TickList legend={label} options={options} chosen={chosen} onChange={onChange} />
           ) : (
             <Hint>{emptyText}</Hint>
           )
