@@ -25,6 +25,7 @@ import { describedBy, Field } from '../../../ui/forms/field.tsx'
 import formStyles from '../../../ui/forms/forms.module.css'
 import { OutlineButton } from '../../../ui/outline-button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 import { appraise, changeBuyer } from '../../work-list/work-api.ts'
 import { readFact, shownFact } from '../record/fact-text.ts'
 import type { KnownFacts } from '../summary/stage-facts.ts'
@@ -117,7 +118,7 @@ export function FactPanel({ caseId, stageFact: { record, column }, known, onClos
                 ))}
               </select>
             ) : (
-              <input {...shared} type={fact.kind === 'day' ? 'date' : 'text'} autoComplete="off" />
+              <TextInput {...shared} type={fact.kind === 'day' ? 'date' : 'text'} autoComplete="off" />
             )}
           </Field>
           {effect && (
