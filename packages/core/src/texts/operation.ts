@@ -142,7 +142,7 @@ export const operationTexts = defineTexts('operacao', {
   calcularTaxas: 'Calcular pelo catálogo',
   taxasCalculadas: 'Taxas calculadas',
   erroTaxas: 'As taxas não foram calculadas',
-  taxasSemValores: 'O que depende do preço ou do valor financiado entra quando eles estiverem no dossiê.',
+  taxasSemValores: 'O que depende do preço ou do crédito aprovado entra quando eles estiverem no dossiê.',
 
   // Mover a etapa
   etapaDestino: 'Etapa',
