@@ -34,7 +34,8 @@ function Credit({ work, day }: CellProps) {
   const city = cityOf(work)
   return (
     <>
-      {line?.replace(/^MCMV /, '')} {financed !== null && <b>{formatBrl(financed).replace(/,00$/, '')}</b>}
+      <span className={styles.line}>{line?.replace(/^MCMV /, '')}</span>{' '}
+      {financed !== null && <b>{formatBrl(financed).replace(/,00$/, '')}</b>}
       {until && until.tone !== 'ok' ? (
         <span className={styles.place} data-validity={until.tone}>
           {until.short}
