@@ -8,6 +8,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { OutlineButton } from '../../ui/outline-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { readPushState, turnPushOff, turnPushOn, type PushState } from './push-device.ts'
+import styles from './own-sessions.module.css'
 
 function PushSwitch({ first }: { first: PushState }) {
   const [state, setState] = useState(first)
@@ -16,10 +17,7 @@ function PushSwitch({ first }: { first: PushState }) {
   if (state === 'unsupported') return <Hint>{liveTexts.avisosSemSuporte}</Hint>
   if (state === 'blocked') return <Hint>{liveTexts.avisosBloqueados}</Hint>
   return (
-    <>
-      <Hint>
-        <output>{state === 'on' && liveTexts.avisosLigados}</output>
-      </Hint>
+    <div className={styles.push}>
       <div>
         {state === 'on' ? (
           <OutlineButton size="3" loading={running} onClick={() => change(turnPushOff)}>
@@ -33,13 +31,16 @@ function PushSwitch({ first }: { first: PushState }) {
           </Button>
         )}
       </div>
-    </>
+      <Hint>
+        <output>{state === 'on' && liveTexts.avisosLigados}</output>
+      </Hint>
+    </div>
   )
 }
 
 /** Switch for notices on this device, also while the portal is closed. */
 export const PushPanel = () => (
-  <Panel>
+  <Panel className={styles.card}>
     <h2>{liveTexts.avisosTitulo}</h2>
     <p>{liveTexts.avisosTexto}</p>
     <FetchedSection fetch={readPushState}>{(state) => <PushSwitch first={state} />}</FetchedSection>
