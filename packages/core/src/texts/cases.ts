@@ -71,7 +71,7 @@ export const casesTexts = defineTexts('dossies', {
   codigoMostrar: 'Mostrar como fica',
   codigoEsconder: 'Esconder',
   codigoAjustar: 'Ajustar atributos e ler a documentação',
-  codigoChave: 'Chave: {chave}. Não é segredo: só vale nos sites acima.',
+  codigoChave: 'Chave: {chave}. Não é segredo: só vale nos sites liberados.',
 
   // Dossiê
   semTitulo: 'Dossiê de Financiamento',
