@@ -36,9 +36,6 @@ export const casePolicies: Record<string, Policy> = {
   'GET /api/cases/:id/stages': caseRead,
   'GET /api/cases/:id/public-notes': caseRead,
   'GET /api/cases/:id/documents': caseRead,
-  'GET /api/cases/:id/credit': caseRead,
-  // The bank has approved nothing yet.
-  'GET /api/cases/:id/credit/letter.pdf': { ...caseRead, expected: signedIn(409) },
   'GET /api/cases/:id/fees': { ...caseRead, expected: insider(200) },
   'GET /api/cases/:id/assignments': caseRead,
   'GET /api/cases/:id/contacts': caseRead,
@@ -231,26 +228,6 @@ export const casePolicies: Record<string, Policy> = {
     expected: only(201, 'partner', 'agent', 'admin'),
     of: 'case',
     body: (number) => ({ body: `Anotação ${number}` }),
-  },
-  // The administrator's case has not reached the bank.
-  'POST /api/cases/:id/approval': {
-    creates: 'audit_log',
-    expected: (actor) => only(actor.role === 'admin' ? 409 : 200, 'agent', 'admin')(actor),
-    of: 'case',
-    body: () => ({
-      financed: 20_000_000,
-      line: 'SBPE',
-      annual_rate: 0.1119,
-      system: 'sac',
-      term_months: 360,
-      expires_on: '2027-02-14',
-    }),
-  },
-  'POST /api/cases/:id/appraisal': {
-    creates: 'audit_log',
-    ...staffOnly(200),
-    of: 'case',
-    body: () => ({ appraisal: 31_000_000 }),
   },
   'POST /api/cases/:id/situation': {
     creates: 'audit_log',

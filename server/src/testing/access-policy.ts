@@ -5,6 +5,7 @@ import { administrationPolicies } from './access-policy-administration.ts'
 import { commissionPolicies } from './access-policy-commissions.ts'
 import { automationPolicies } from './access-policy-automations.ts'
 import { casePolicies } from './access-policy-cases.ts'
+import { creditPolicies } from './access-policy-credit.ts'
 import { documentPolicies } from './access-policy-documents.ts'
 import { integrationPolicies } from './access-policy-integrations.ts'
 import { importPolicies } from './access-policy-imports.ts'
@@ -49,6 +50,7 @@ export const policies: Record<string, Policy> = {
   ...accountPolicies,
   ...administrationPolicies,
   ...casePolicies,
+  ...creditPolicies,
   ...importPolicies,
   ...livePolicies,
   ...lotPolicies,

@@ -1,5 +1,4 @@
-import { bandNameOf, formatBrlShort, type FittingChange, type Verdict } from 'core'
-import { fillText } from 'core/texts'
+import { bandNameOf } from 'core'
 import { resultTexts } from 'core/texts/result'
 import {
   answerView,
@@ -13,25 +12,19 @@ import {
 import { MonthBar } from 'quote-view/month-bar'
 import { EquityBar, PriceBar } from 'quote-view/price-bar'
 import { verdictView } from 'quote-view/verdict-view'
-import { Icon, icons } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
 import type { ScreenProps, Simulator } from '../simulator.ts'
-import { calendar } from './calendar-icon.ts'
 import { ceilingAnswers } from './ceiling-answers.ts'
+import { Changes, changesOf, hasChanges } from './fitting-changes.tsx'
 import { PartnerHelp } from './partner-help.tsx'
 import { PaidHouse } from './paid-house.tsx'
 import { Possible } from './possible.tsx'
 import { speak } from './speak.ts'
+import { toneIcons } from './tone-icons.ts'
 import { change, chosenOffer, remember, resultOf, trialOf } from './trial.ts'
 
 type Chosen = NonNullable<ReturnType<typeof chosenOffer>>
 type WithChosen = ScreenProps & { chosen: Chosen }
-
-const toneIcons: Record<Tone | 'info', string> = {
-  ok: 'M22 11v1a10 10 0 1 1-6-9M22 4 12 14l-3-3',
-  warn: 'M3 7h17v13H3V5a2 2 0 0 1 2-2h13v4M16 14h0',
-  bad: 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20M12 8v4M12 16h0',
-  info: 'M12 21s7-6 7-12A7 7 0 0 0 5 9c0 6 7 12 7 12M12 7a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
-}
 
 const Title = ({ tone, text }: { tone: Tone | 'info'; text: string }) => (
   <p class="vd">
@@ -63,63 +56,6 @@ function Pictures({ chosen: { offer, one, request } }: { chosen: Chosen }) {
         <EquityBar value={request.price} credit={credit} quota={one.quota} />
       )}
       <MonthBar charge={charge} income={request.income} maxShare={one.maxIncomeShare} maxCharge={maxCharge} />
-    </div>
-  )
-}
-
-/** A change with its value in bold. */
-function ChangeText({ field, value }: FittingChange) {
-  const [before, ...rest] = resultTexts[`mudar_${field}`].split(/(?={)/)
-  return (
-    <>
-      {before}
-      <b>{fillText(rest.join(''), { valor: formatBrlShort(value), n: value })}</b>
-    </>
-  )
-}
-
-/** Lucide paths, by the value that changes. */
-const changeIcons: Record<FittingChange['field'], string> = {
-  ownMoney: toneIcons.warn,
-  price: icons.home,
-  months: calendar,
-  income:
-    'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M22 21v-2a4 4 0 0 0-3-4M16 3a4 4 0 0 1 0 8',
-}
-
-const changesOf = (verdict: Verdict) => ('changes' in verdict ? verdict.changes : [])
-
-const hasChanges = (simulator: Simulator) => Object.keys(trialOf(simulator).changes).length > 0
-
-/** Changes of one value with which the line lends all; each is tried at a press. */
-function Changes({ simulator, changes }: ScreenProps & { changes: FittingChange[] }) {
-  const trial = trialOf(simulator)
-  const isChanged = hasChanges(simulator)
-  if (changes.length === 0 && !isChanged) return <></>
-  return (
-    <div class="fix">
-      {changes.length > 0 && <p class="h4">{resultTexts.paraCaber}</p>}
-      {changes.map((one) => (
-        <button
-          key={one.field}
-          class="b bo"
-          onClick={() =>
-            change(simulator, { changes: { ...trial.changes, [one.field]: one.value }, shared: undefined })
-          }
-        >
-          <Icon path={changeIcons[one.field]} />
-          <span>
-            <ChangeText {...one} />
-            <span class="s">{resultTexts[`mudarNota_${one.field}`]}</span>
-          </span>
-          <Icon path={icons.next} />
-        </button>
-      ))}
-      {isChanged && (
-        <button class="link" onClick={() => change(simulator, { changes: {}, shared: undefined })}>
-          {resultTexts.voltarValores}
-        </button>
-      )}
     </div>
   )
 }

@@ -74,8 +74,10 @@ type Row = Awaited<ReturnType<typeof readableQuotes>>[number]
 
 /** Decrypts the inputs of a simulation; the oldest ones lack the day of the contract. */
 function questionOf(row: Row, cipher: AppDeps['cipher']): SealedQuestion {
-  const { given, ...rest } = JSON.parse(cipher.decrypt(row.request, locationOf(row.id))) as StoredQuestion
-  return { ...rest, caseRequest: { ...given, contractDay: given.contractDay ?? null } }
+  const { given: request, ...rest } = JSON.parse(
+    cipher.decrypt(row.request, locationOf(row.id)),
+  ) as StoredQuestion
+  return { ...rest, caseRequest: { ...request, contractDay: request.contractDay ?? null } }
 }
 
 /** Computes a simulation again by the rules of its day. */
